@@ -156,9 +156,7 @@ test('T30: the export holds every patient, disarms formulas, and can be imported
   const download = await waiting;
   expect(download.suggestedFilename()).toBe('pacientes.csv');
   const text = await readFile(await download.path(), 'utf8');
-  expect(text.startsWith('\uFEFFnome;email;telefone;data_nascimento;observacoes;responsavel_nome;')).toBe(
-    true,
-  );
+  expect(text.startsWith('\uFEFFnome;email;telefone;data_nascimento;observacoes;')).toBe(true);
   expect(text.match(/Paciente \d+/g)).toHaveLength(5_000);
   expect(text.match(/nome;email/g)).toHaveLength(1);
   expect(text).toContain("'=1+1");

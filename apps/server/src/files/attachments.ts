@@ -48,6 +48,40 @@ export async function releaseAttachments(on: Db, files: readonly AttachedFile[])
   return released;
 }
 
+/** The attachments of these owners that their records name now. */
+async function namedNow(db: Db, owners: readonly string[]): Promise<Set<string>> {
+  const named = new Set<string>();
+  for (const entity of withAttachments()) {
+    const { rows } = await sql<{ owner_id: string; text: string }>`
+      select created_by_id as owner_id, ${listText(entity)} as text from ${sql.table(entity.table)}
+      where ${isAnyOf(engineOf(db), sql.ref('created_by_id'), owners)} and ${listText(entity)} <> '[]'`.execute(db);
+    for (const { owner_id, text } of rows) for (const id of privateIdsIn(text)) named.add(`${owner_id} ${id}`);
+  }
+  return named;
+}
+
+const BATCH = 200;
+
+/**
+ * Removes attachments that were uploaded before `cutoff` and that no record names: a note was never saved, or it was changed
+ * and its earlier versions are gone. Returns how many.
+ */
+export async function sweepAttachments(db: Db, cutoff: string): Promise<number> {
+  let removed = 0;
+  for (let after = { id: '', ownerId: '' }; ; ) {
+    const { rows } = await sql<AttachedFile>`select file_id as id, owner_id as "ownerId" from file_owners
+      where is_attachment = ${flag(engineOf(db), true)} and owner_id is not null and created_date < ${cutoff}
+      and (owner_id, file_id) > (${after.ownerId}, ${after.id}) order by owner_id, file_id limit ${BATCH}`.execute(db);
+    const named = await namedNow(db, [...new Set(rows.map(({ ownerId }) => ownerId))]);
+    const unnamed = rows.filter(({ ownerId, id }) => !named.has(`${ownerId} ${id}`));
+    if (unnamed.length > 0)
+      removed += await db.transaction().execute((on) => releaseAttachments(on, unnamed));
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return removed;
+    after = last;
+  }
+}
+
 const withAttachments = () => entityNames.map(entityNamed).filter(({ attachments }) => attachments);
 
 const listText = ({ table, attachments = '' }: Entity): RawBuilder<string> =>

@@ -66,9 +66,9 @@ export function PacienteFields({ offers }: PacienteFieldsProps) {
         label={pacienteLabels.observacoes}
         placeholder="Objetivos, restrições, preferências..."
       />
-      <ReturnField label={pacienteLabels.retorno_em} />
       {offers}
       <RestrictionFields />
+      <ReturnField label={pacienteLabels.retorno_em} />
       <MeasureFields />
       <GuardianFields />
     </>

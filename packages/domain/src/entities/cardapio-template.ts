@@ -19,7 +19,6 @@ export const leftOutOfTemplates = [
   'so_primeiro_nome',
   'trocas',
   'trocas_para',
-  'avisos_aceitos',
   'kcal_novo',
   'mostrar_compras',
 ] as const;

@@ -16,4 +16,5 @@ test('sentences agree with the gender and number of the entity', () => {
 
 test('a record is named by its title', () => {
   expect(recordWords('OrientacaoTemplate').titleOf({ titulo: 'Hidratação' })).toBe('Hidratação');
+  expect(recordWords('Avaliacao').titleOf({ data: '2026-03-02' })).toBe('02/03/2026');
 });

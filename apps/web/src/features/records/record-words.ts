@@ -1,10 +1,12 @@
 import { type EntityName, entityNamed } from '@alecrim/domain';
 import { counted } from '@alecrim/domain/pure';
+import { dayText } from '../../fields/day-input.tsx';
 import { capitalised } from '../../lib/capitalised.ts';
 
 /** Sentences about any entity, in its own gender: "Refeição salva", "3 pacientes encontrados". */
 export function recordWords(name: EntityName) {
-  const { words, titleField } = entityNamed(name);
+  const { words, titleField, fields } = entityNamed(name);
+  const isDay = fields[titleField]?.isDate === true;
   const { singular, plural, gender } = words;
   const noun = capitalised(singular);
   return {
@@ -18,6 +20,9 @@ export function recordWords(name: EntityName) {
       const found = (s: string) => (isSearch ? ` encontrad${gender}${s}` : '');
       return counted(count, singular + found(''), plural + found('s'));
     },
-    titleOf: (record: object) => String((record as Record<string, unknown>)[titleField] ?? ''),
+    titleOf: (record: object) => {
+      const title = String((record as Record<string, unknown>)[titleField] ?? '');
+      return isDay ? dayText(title) : title;
+    },
   };
 }

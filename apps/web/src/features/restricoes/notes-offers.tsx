@@ -42,9 +42,11 @@ export function NotesOffers() {
   );
 }
 
-/** "alergia a camarão", "jiló". */
-export function offerText(offer: RestricaoDoPaciente): string {
-  const words = restricaoText(offer).toLowerCase();
+/** "alergia a camarão (crustáceos)", "jiló": the words of the notes, and what would be added if its name is another. */
+function offerText(offer: RestricaoDoPaciente): string {
+  const name = restricaoText(offer).toLowerCase();
+  const said = offer.palavras?.trim().toLowerCase() || name;
+  const words = said === name ? name : `${said} (${name})`;
   if (offer.motivo === 'alergia') return `alergia a ${words}`;
   return offer.motivo === 'intolerancia' ? `intolerância a ${words}` : words;
 }

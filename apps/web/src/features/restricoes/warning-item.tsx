@@ -47,7 +47,11 @@ export function WarningItem({ warning, children }: WarningItemProps) {
       <ul className="grid gap-0.5">
         {findings.map((finding) => (
           <li key={finding.key}>
-            <span className="font-semibold">{restrictionWords(finding)}</span>: {finding.reason}
+            {/* Of unknown words nobody can say what they hold. */}
+            {finding.certainty !== 'nao_verificado' && (
+              <span className="font-semibold">{restrictionWords(finding)}: </span>
+            )}
+            {finding.reason}
           </li>
         ))}
       </ul>

@@ -27,7 +27,7 @@ export function WarningsDialog({ onClose }: { onClose: () => void }) {
     onClose();
   };
   const groups = [
-    { title: 'Avisos', warnings: warnings.filter(isOpenWarning) },
+    { title: 'A decidir', warnings: warnings.filter(isOpenWarning) },
     { title: 'Não verificados', warnings: warnings.filter(isUnchecked) },
     { title: 'Aceitos', warnings: warnings.filter(({ acceptedOn }) => acceptedOn) },
   ].filter((group) => group.warnings.length > 0);

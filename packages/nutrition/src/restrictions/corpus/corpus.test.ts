@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { judgedLines, scoreOf } from './corpus.ts';
+import { type Judged, scoreOf } from './corpus.ts';
+import table from './items.json' with { type: 'json' };
+import first from './lines-1.json' with { type: 'json' };
+import second from './lines-2.json' with { type: 'json' };
 
 // A mark that the judge did not expect costs a look; an allergen that nobody saw can cost more.
 const MOST_FALSE = 0.03;
 
-const items = judgedLines('items.csv');
+const items: readonly Judged[] = table;
 
 describe('the table of items', () => {
   test('has 120 items or more, a third of them traps', () => {
@@ -21,12 +24,12 @@ describe('the table of items', () => {
 
 describe('lines that were judged before the words were known, and learned from since', () => {
   test('the first set, which does not judge what vegetarians eat', () => {
-    const { missed, marks, falseMarks } = scoreOf(judgedLines('lines-1.csv'), ['vegetariano', 'vegano']);
+    const { missed, marks, falseMarks } = scoreOf(first, ['vegetariano', 'vegano']);
     expect(missed).toEqual([]);
     expect(falseMarks.length / marks, falseMarks.join('\n')).toBeLessThanOrEqual(0.035);
   });
   test('the second set', () => {
-    const { missed, marks, falseMarks } = scoreOf(judgedLines('lines-2.csv'));
+    const { missed, marks, falseMarks } = scoreOf(second);
     expect(missed).toEqual([]);
     expect(falseMarks.length / marks, falseMarks.join('\n')).toBeLessThanOrEqual(MOST_FALSE);
   });

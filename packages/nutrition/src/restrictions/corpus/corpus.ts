@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { type Restricao, type RestricaoDoPaciente, restricaoLabels } from '@alecrim/domain/pure';
 import { checkLine } from '../check-line.ts';
 
@@ -7,19 +6,8 @@ export interface Judged {
   readonly line: string;
   readonly contains: readonly string[];
   readonly mayContain: readonly string[];
-  readonly isTrap: boolean;
-}
-
-const words = (cell = '') => cell.split(' ').filter(Boolean);
-
-export function judgedLines(name: string): Judged[] {
-  const [, ...rows] = readFileSync(new URL(name, import.meta.url), 'utf8')
-    .trim()
-    .split('\n');
-  return rows.map((row) => {
-    const [line = '', contains, mayContain, trap] = row.split(';');
-    return { line, contains: words(contains), mayContain: words(mayContain), isTrap: trap === 'sim' };
-  });
+  /** Words that look like something that the line does not hold, or hide what it holds. */
+  readonly isTrap?: boolean;
 }
 
 // Potassium and phosphorus are found by figures, and phenylketonuria avoids nearly every food with protein.

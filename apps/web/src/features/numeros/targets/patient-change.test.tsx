@@ -8,7 +8,15 @@ import { PatientChange } from './patient-change.tsx';
 
 const patients: Record<string, object> = {
   maria: { id: 'maria', nome: 'Maria', peso_kg: 60, altura_cm: 160, sexo: 'feminino', atividade: 'leve' },
-  joao: { id: 'joao', nome: 'João', peso_kg: 92, altura_cm: 181, sexo: 'masculino', atividade: null },
+  joao: {
+    id: 'joao',
+    nome: 'João',
+    peso_kg: 92,
+    altura_cm: 181,
+    medidas_em: '2026-03-12',
+    sexo: 'masculino',
+    atividade: null,
+  },
 };
 const measured = { peso_kg: 60, altura_cm: 160, idade: 34, sexo: 'feminino', atividade: 'leve' };
 
@@ -44,6 +52,7 @@ test('another patient does not keep the measures of the first, and the app offer
   choose('joao');
   expect(meta()).toEqual({ kcal: 1_800, formula: 'mifflin' });
   expect(await screen.findByText('Usar os dados de João?')).toBeInTheDocument();
+  expect(screen.getByText('peso de 12/03/2026')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Usar os dados' }));
   expect(meta()).toMatchObject({ kcal: 1_800, peso_kg: 92, altura_cm: 181, sexo: 'masculino' });
   expect(meta()).not.toHaveProperty('idade');

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { usePatientMeasures } from './patient-measures.ts';
 import type { Meta } from './targets.ts';
+import { WeighedOn } from './weighed-on.tsx';
 
 type Measured = Record<string, unknown>;
 
@@ -45,6 +46,7 @@ export function PatientChange() {
           Peso, altura, idade e sexo do paciente anterior saíram das metas. A meta de energia continua a
           mesma.
         </p>
+        <WeighedOn day={patient.weighedOn} />
         <div className="mt-1 flex flex-wrap gap-2">
           <Button look="soft" size="sm" onClick={take}>
             Usar os dados

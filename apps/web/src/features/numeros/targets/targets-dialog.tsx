@@ -15,6 +15,7 @@ import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog.tsx';
 import { inWhole } from '../amount-words.ts';
 import { usePatientMeasures } from './patient-measures.ts';
 import { MACROS, type Meta, targetGrams } from './targets.ts';
+import { WeighedOn } from './weighed-on.tsx';
 
 const units = { '%': '% da energia', g: 'g por dia', 'g/kg': 'g por kg' };
 
@@ -103,14 +104,16 @@ function FormulaFields() {
     <fieldset className="grid gap-3 rounded-control border border-line p-4">
       <legend className="px-1 text-sm font-semibold">Calcular por uma fórmula</legend>
       {patient && (
-        <Button
-          look="outline"
-          size="sm"
-          className="justify-self-start"
-          onClick={() => setValue('meta', { ...meta, ...patient.values }, { shouldDirty: true })}
-        >
-          Usar os dados de {patient.name}
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Button
+            look="outline"
+            size="sm"
+            onClick={() => setValue('meta', { ...meta, ...patient.values }, { shouldDirty: true })}
+          >
+            Usar os dados de {patient.name}
+          </Button>
+          <WeighedOn day={patient.weighedOn} />
+        </div>
       )}
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         <ChoiceField

@@ -47,7 +47,7 @@ export function ChartAxes({ panel, width, height, x, y }: Placed) {
             strokeWidth={z === 0 ? 1.5 : 1}
             strokeDasharray={z === 0 ? undefined : '3 3'}
           />
-          <text x={end + 4} y={y(points.at(-1)?.value ?? 0) + 4} fill="currentColor" fontSize={11}>
+          <text x={end + 9} y={y(points.at(-1)?.value ?? 0) + 4} fill="currentColor" fontSize={11}>
             {z > 0 ? `+${z}` : String(z).replace('-', '−')}
           </text>
         </g>

@@ -90,20 +90,26 @@ const placed = (number: number) => Math.round(number * 10) / 10;
 export const linePath = (points: readonly Point[], x: Scale, y: Scale): string =>
   points.map(({ day, value }, index) => `${index ? 'L' : 'M'}${placed(x(day))} ${placed(y(value))}`).join('');
 
-const SIZE = 4.5;
-
-// Circle, square, triangle, diamond, triangle on its point.
-const forms: readonly ((x: number, y: number) => string)[] = [
-  (x, y) => `M${x - SIZE} ${y}a${SIZE} ${SIZE} 0 1 0 ${SIZE * 2} 0a${SIZE} ${SIZE} 0 1 0 ${-SIZE * 2} 0z`,
-  (x, y) => `M${x - SIZE} ${y - SIZE}h${SIZE * 2}v${SIZE * 2}h${-SIZE * 2}z`,
-  (x, y) => `M${x} ${y - SIZE - 1}l${SIZE + 1} ${SIZE * 2}h${-2 * (SIZE + 1)}z`,
-  (x, y) => `M${x} ${y - 6}l5.5 6l-5.5 6l-5.5 -6z`,
-  (x, y) => `M${x} ${y + SIZE + 1}l${SIZE + 1} ${-SIZE * 2}h${-2 * (SIZE + 1)}z`,
+// Circle, square, triangle, diamond, triangle on its point; `r` is half of their size.
+const forms: readonly ((x: number, y: number, r: number) => string)[] = [
+  (x, y, r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0z`,
+  (x, y, r) => `M${x - r} ${y - r}h${r * 2}v${r * 2}h${-r * 2}z`,
+  (x, y, r) => `M${x} ${y - r - 1}l${r + 1} ${r * 2}h${-2 * (r + 1)}z`,
+  (x, y, r) => `M${x} ${y - r - 1}l${r + 1} ${r + 1}l${-r - 1} ${r + 1}l${-r - 1} ${-r - 1}z`,
+  (x, y, r) => `M${x} ${y + r + 1}l${r + 1} ${-r * 2}h${-2 * (r + 1)}z`,
 ];
 
 /** The form of a point: each line of a panel has its own, so that they are told apart without colour. */
-export const pointPath = (place: number, x: number, y: number): string =>
-  forms[place % forms.length]?.(placed(x), placed(y)) ?? '';
+export const pointPath = (place: number, x: number, y: number, size = POINT): string =>
+  forms[place % forms.length]?.(placed(x), placed(y), size) ?? '';
+
+const POINT = 4.5;
+const SMALL_POINT = 2.5;
+const CROWDED = 10;
+
+/** Half the size of the points: small ones where they would cover each other. */
+export const pointSize = (count: number, width: number): number =>
+  count * CROWDED > width ? SMALL_POINT : POINT;
 
 export const dashes: readonly (string | undefined)[] = [undefined, '7 4', '2 4', '10 4 2 4', '14 5'];
 

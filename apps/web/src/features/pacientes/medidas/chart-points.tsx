@@ -18,11 +18,12 @@ interface ChartPointsProps {
   place: number;
   x: Scale;
   y: Scale;
+  size: number;
   onShow: (shown: ShownPoint | null) => void;
 }
 
 /** The points of a line. A line is one stop of the Tab key, and the arrows go from point to point. */
-export function ChartPoints({ series, place, x, y, onShow }: ChartPointsProps) {
+export function ChartPoints({ series, place, x, y, size, onShow }: ChartPointsProps) {
   const { points, name } = series;
   const last = points.length - 1;
   const [chosen, setChosen] = useState(last);
@@ -42,7 +43,7 @@ export function ChartPoints({ series, place, x, y, onShow }: ChartPointsProps) {
       {points.map((point, index) => (
         <path
           key={point.id}
-          d={pointPath(place, x(point.day), y(point.value))}
+          d={pointPath(place, x(point.day), y(point.value), size)}
           fill="#fff"
           stroke={inks[place % inks.length]}
           strokeWidth={2}

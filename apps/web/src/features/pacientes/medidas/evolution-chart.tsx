@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useElementWidth } from '../../../lib/element-width.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
+import { WideBox } from '../../../ui/wide-box.tsx';
 import { type Panel, panelsOf } from './chart-panels.ts';
 import { EvolutionTable } from './evolution-table.tsx';
 import type { Growth } from './growth-figures.ts';
@@ -49,8 +50,10 @@ export function EvolutionChart(props: EvolutionChartProps) {
         {!isTable && <Panels panels={panels} />}
         {shown.length > 0 && (
           // Screen readers have the table in any case.
-          <div className={isTable ? 'overflow-x-auto' : 'sr-only'}>
-            <EvolutionTable series={shown} className={TABLE} />
+          <div className={isTable ? undefined : 'sr-only'}>
+            <WideBox label="Valores">
+              <EvolutionTable series={shown} className={TABLE} />
+            </WideBox>
           </div>
         )}
       </section>

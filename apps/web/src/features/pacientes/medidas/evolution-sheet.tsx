@@ -5,6 +5,7 @@ import '@alecrim/document/print.css';
 import { BrandedSheet } from '@alecrim/document';
 import { printFromTop } from '@alecrim/document/print-from-top';
 import type { Stored } from '@alecrim/domain';
+import { publicMenuOf } from '@alecrim/domain/pure';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { useUser } from '../../../data/context.ts';
@@ -13,6 +14,7 @@ import { dayText } from '../../../fields/day-input.tsx';
 import { usePageTitle } from '../../../lib/branding.ts';
 import { longDate } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
+import { WideBox } from '../../../ui/wide-box.tsx';
 import { panelsOf } from './chart-panels.ts';
 import { EvolutionTable } from './evolution-table.tsx';
 import type { Figures } from './figures.ts';
@@ -54,7 +56,7 @@ export function EvolutionSheet({ patient, series, newest, growth, onClose }: Evo
       </nav>
       <div className="-mx-4 sm:mx-0 [&>.doc]:shadow-card [&>.doc]:ring-1 [&>.doc]:ring-line">
         <BrandedSheet
-          nutricionista={useUser()}
+          nutricionista={publicMenuOf({}, useUser()).nutricionista}
           titulo="Evolução"
           about={aboutLines(patient)}
           made="Evolução elaborada"
@@ -84,9 +86,9 @@ export function EvolutionSheet({ patient, series, newest, growth, onClose }: Evo
           </section>
           <section className="doc-section" aria-labelledby="evolucao-medidas">
             <h2 id="evolucao-medidas">Medidas</h2>
-            <div className="doc-scroll">
+            <WideBox label="Valores">
               <EvolutionTable series={series} />
-            </div>
+            </WideBox>
           </section>
         </BrandedSheet>
       </div>

@@ -10,7 +10,7 @@ export function FigureList({ label, figures, missing }: FigureListProps) {
   return (
     <section aria-label={label} className="grid gap-3">
       {figures.length > 0 && (
-        <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-6 gap-y-3">
+        <dl className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-4 gap-y-3 sm:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] sm:gap-x-6">
           {figures.map(({ key, name, text, meaning }) => (
             <div key={key} className="min-w-0">
               <dt className="text-sm text-muted">{name}</dt>

@@ -35,6 +35,9 @@ export interface Figures {
   missing: string[];
 }
 
+/** `wanted` is what could be told if sex and birth date were known. */
+type Part = Partial<Figures> & { wanted?: string | undefined };
+
 /** Everything that follows from the measurements of a day. The curves of a child come later than the rest. */
 export function figuresOf(
   values: Values,
@@ -50,15 +53,23 @@ export function figuresOf(
     waist(values, subject, all),
     arm(values, subject),
   ];
+  const wanted = parts.flatMap((part) => part.wanted ?? []);
+  const facts = [!subject.sex && 'o sexo', !subject.birthDay && 'a data de nascimento'].filter(Boolean);
+  const asked =
+    wanted.length > 0 && facts.length > 0
+      ? [`Informe ${facts.join(' e ')} para ver ${inWords(wanted)}.`]
+      : [];
   return {
     figures: parts.flatMap(({ figures = [] }) => figures),
-    missing: [...new Set(parts.flatMap(({ missing = [] }) => missing))],
+    missing: [...asked, ...parts.flatMap(({ missing = [] }) => missing)],
   };
 }
 
+const inWords = (things: readonly string[]) => new Intl.ListFormat('pt-BR').format(things);
+
 const isPregnant = (values: Values) => numberIn(values, 'semanas_gestacao') !== undefined;
 
-function bodyMass(values: Values, subject: Subject, all: readonly Measurement[]): Partial<Figures> {
+function bodyMass(values: Values, subject: Subject, all: readonly Measurement[]): Part {
   const weight = numberIn(values, 'peso_kg');
   if (weight === undefined) return {};
   const height = heightFor(values, subject, all);
@@ -68,27 +79,25 @@ function bodyMass(values: Values, subject: Subject, all: readonly Measurement[])
   const figure = { key: 'bmi', name: 'IMC', text };
   const age = ageOn(subject, values.data);
   if (isPregnant(values)) return { figures: [figure] };
-  if (!age) return { figures: [figure], missing: ['Informe a data de nascimento para ver a classe do IMC.'] };
+  if (!age) return { figures: [figure], wanted: 'a classe do IMC ou o percentil' };
   return { figures: [{ ...figure, meaning: bmiClass(bmi, age.years) }] };
 }
 
-const PERCENTILE = 'para ver o percentil.';
-
-function curves(values: Values, subject: Subject, growth: Growth | undefined): Partial<Figures> {
+function curves(values: Values, subject: Subject, growth: Growth | undefined): Part {
   const age = ageOn(subject, values.data);
   const isMeasured = ['peso_kg', 'altura_cm', 'cabeca_cm'].some((name) => numberIn(values, name as never));
   if (!isMeasured || isPregnant(values)) return {};
-  if (!age) return subject.sex ? {} : { missing: [`Informe o sexo e a data de nascimento ${PERCENTILE}`] };
-  if (age.years >= ADULT_FROM) return {};
+  // Without the age, the body mass index asks for it.
+  if (!age || age.years >= ADULT_FROM) return {};
   const { sex } = subject;
-  if (!sex) return { missing: [`Informe o sexo ${PERCENTILE}`] };
+  if (!sex) return { wanted: 'o percentil' };
   if (!growth) return {};
   const figures = growthFigures(growth, values, { ...subject, sex });
   if (figures.length > 0) return { figures };
   return { missing: ['As curvas da OMS vão até 19 anos, e as classes de adultos começam aos 20.'] };
 }
 
-function pregnancy(values: Values, subject: Subject, all: readonly Measurement[]): Partial<Figures> {
+function pregnancy(values: Values, subject: Subject, all: readonly Measurement[]): Part {
   const weeks = numberIn(values, 'semanas_gestacao');
   if (weeks === undefined) return {};
   const before = numberIn(values, 'peso_pre_gestacional_kg');
@@ -127,7 +136,7 @@ function pregnancy(values: Values, subject: Subject, all: readonly Measurement[]
   };
 }
 
-function composition(values: Values, subject: Subject): Partial<Figures> {
+function composition(values: Values, subject: Subject): Part {
   const { fat, missing } = fatOf(values, subject);
   const lean = leanOf(values, subject);
   const weight = numberIn(values, 'peso_kg');
@@ -147,7 +156,7 @@ function composition(values: Values, subject: Subject): Partial<Figures> {
 
 const RATIO_FROM = 5;
 
-function waist(values: Values, subject: Subject, all: readonly Measurement[]): Partial<Figures> {
+function waist(values: Values, subject: Subject, all: readonly Measurement[]): Part {
   const around = numberIn(values, 'cintura_cm');
   // In pregnancy the waist tells no risk.
   if (around === undefined || isPregnant(values)) return {};
@@ -180,17 +189,14 @@ function waist(values: Values, subject: Subject, all: readonly Measurement[]): P
         years !== undefined && years >= RATIO_FROM ? waistToHeightRisk(around / height.value) : undefined,
     });
   const isKnown = sex && years !== undefined;
-  return {
-    figures,
-    missing: isKnown ? [] : ['Informe o sexo e a data de nascimento para ver o risco da cintura.'],
-  };
+  return { figures, wanted: isKnown ? undefined : 'o risco da cintura' };
 }
 
-function arm(values: Values, { sex }: Subject): Partial<Figures> {
+function arm(values: Values, { sex }: Subject): Part {
   const around = numberIn(values, 'braco_cm');
   const fold = numberIn(values, 'dobra_triceps_mm');
   if (around === undefined || fold === undefined) return {};
-  if (!sex) return { missing: ['Informe o sexo para ver a área muscular do braço.'] };
+  if (!sex) return { wanted: 'a área muscular do braço' };
   const muscle = armMuscle(sex, around, fold);
   if (!muscle) return {};
   return {

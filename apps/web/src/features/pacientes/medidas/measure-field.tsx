@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { avaliacaoLabels, type MeasuredField } from '../../../fields/avaliacao-labels.ts';
+import { avaliacaoLabels, type MeasuredField, nameAndUnit } from '../../../fields/avaliacao-labels.ts';
 import { DecimalField } from '../../../fields/decimal-field.tsx';
 import { typedCentimetres, typedDecimal, typedKilograms } from '../../../fields/decimal-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -33,7 +33,7 @@ export function MeasureField({ name, doubt, placeholder }: MeasureFieldProps) {
             <Button
               look="link"
               size="inline"
-              aria-label={`Confirmar ${avaliacaoLabels[name]}`}
+              aria-label={`Confirmar ${nameAndUnit(name).name.toLowerCase()}`}
               onClick={() => setConfirmed(value)}
             >
               Confirmar

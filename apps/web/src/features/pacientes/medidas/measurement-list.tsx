@@ -1,10 +1,11 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { dayText } from '../../../fields/day-input.tsx';
-import { useIsPhone } from '../../../lib/media.ts';
+import { cn } from '../../../lib/cn.ts';
+import { useElementWidth } from '../../../lib/element-width.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import type { RecordActions } from '../../records/record-page.tsx';
-import { fatOf } from './composition.ts';
+import { bmiFor, fatOf } from './composition.ts';
 import { figuresOf } from './figures.ts';
 import type { Growth } from './growth-figures.ts';
 import { type Measurement, numberIn, type Subject, said } from './measured.ts';
@@ -17,76 +18,81 @@ interface MeasurementListProps {
 }
 
 const columns = ['Peso', 'IMC', 'Cintura', 'Gordura', 'Pressão', 'Outros'] as const;
+const isLong = (column: string) => column === 'IMC' || column === 'Outros';
 type Cells = Record<(typeof columns)[number], string>;
 
-/** The measurements, the newest first: a table on a desk, cards on a phone. */
+const TABLE_WIDTH = 560;
+
+/** The measurements, the newest first: a table where it has room, else cards. */
 export function MeasurementList({ all, subject, growth, actions }: MeasurementListProps) {
-  const isPhone = useIsPhone();
+  const [ref, width] = useElementWidth<HTMLDivElement>();
   const rows = all.map((record) => ({ record, cells: cellsOf(record, subject, all, growth) }));
   const used = columns.filter((column) => rows.some(({ cells }) => cells[column]));
   return (
     <Card className="grid grid-cols-1 gap-4">
       <CardTitle>Avaliações</CardTitle>
-      {isPhone ? (
-        <ul className="grid grid-cols-1 gap-4">
-          {rows.map(({ record, cells }) => (
-            <li key={record.id} className="grid gap-2 border-t border-line pt-3">
-              <div className="flex items-center justify-between gap-3">
-                <h3 className="font-semibold">{dayText(record.data)}</h3>
-                <RowActions record={record} actions={actions} />
-              </div>
-              <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
-                {used
-                  .filter((column) => cells[column])
-                  .map((column) => (
-                    <div key={column} className="min-w-0">
-                      <dt className="text-muted">{column}</dt>
-                      <dd className="font-medium">{cells[column]}</dd>
-                    </div>
-                  ))}
-              </dl>
-              {record.observacao && <p className="text-sm text-muted">{record.observacao}</p>}
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <div className="overflow-x-auto">
-          <table className="w-full text-left text-sm tabular-nums">
-            <thead className="text-muted">
-              <tr>
-                <th scope="col" className="py-2 pr-4 font-medium">
-                  Data
-                </th>
-                {used.map((column) => (
-                  <th key={column} scope="col" className="px-4 py-2 font-medium">
-                    {column}
-                  </th>
-                ))}
-                <th scope="col" className="py-2 pl-4">
-                  <span className="sr-only">Ações</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ record, cells }) => (
-                <tr key={record.id} className="border-t border-line align-top">
-                  <th scope="row" className="py-3 pr-4 font-semibold">
-                    {dayText(record.data)}
+      <div ref={ref}>
+        {width < TABLE_WIDTH ? (
+          <ul className="grid grid-cols-1 gap-4">
+            {rows.map(({ record, cells }) => (
+              <li key={record.id} className="grid gap-2 border-t border-line pt-3">
+                <div className="flex items-center justify-between gap-3">
+                  <h3 className="font-semibold">{dayText(record.data)}</h3>
+                  <RowActions record={record} actions={actions} />
+                </div>
+                <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
+                  {used
+                    .filter((column) => cells[column])
+                    .map((column) => (
+                      <div key={column} className="min-w-0">
+                        <dt className="text-muted">{column}</dt>
+                        <dd className="font-medium">{cells[column]}</dd>
+                      </div>
+                    ))}
+                </dl>
+                {record.observacao && <p className="text-sm text-muted">{record.observacao}</p>}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <div className="overflow-x-auto">
+            <table className="w-full text-left text-sm tabular-nums">
+              <thead className="text-muted">
+                <tr>
+                  <th scope="col" className="py-2 pr-4 font-medium">
+                    Data
                   </th>
                   {used.map((column) => (
-                    <td key={column} className="px-4 py-3">
-                      {cells[column] || '–'}
-                    </td>
+                    <th key={column} scope="col" className="px-4 py-2 font-medium">
+                      {column}
+                    </th>
                   ))}
-                  <td className="py-1 pl-4">
-                    <RowActions record={record} actions={actions} />
-                  </td>
+                  <th scope="col" className="py-2 pl-4">
+                    <span className="sr-only">Ações</span>
+                  </th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+              </thead>
+              <tbody>
+                {rows.map(({ record, cells }) => (
+                  <tr key={record.id} className="border-t border-line align-top">
+                    <th scope="row" className="py-3 pr-4 font-semibold">
+                      {dayText(record.data)}
+                    </th>
+                    {used.map((column) => (
+                      <td key={column} className={cn('px-4 py-3', !isLong(column) && 'whitespace-nowrap')}>
+                        {cells[column] || '–'}
+                      </td>
+                    ))}
+                    <td className="py-1 pl-4">
+                      <RowActions record={record} actions={actions} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </div>
     </Card>
   );
 }
@@ -123,9 +129,8 @@ function cellsOf(
   growth: Growth | undefined,
 ): Cells {
   const { figures } = figuresOf(record, subject, all, growth);
-  const text = (key: string) => figures.find((figure) => figure.key === key);
-  const bmi = text('bmi');
-  const meaning = bmi?.meaning ?? text('imc')?.meaning;
+  const meaningOf = (key: string) => figures.find((figure) => figure.key === key)?.meaning;
+  const bmi = bmiFor(record, subject, all);
   const weight = numberIn(record, 'peso_kg');
   const waist = numberIn(record, 'cintura_cm');
   const { fat } = fatOf(record, subject);
@@ -133,7 +138,9 @@ function cellsOf(
   const named = [...record.exames, ...record.outras_medidas].filter(({ nome }) => nome);
   return {
     Peso: weight === undefined ? '' : `${said(weight, 2)} kg`,
-    IMC: [bmi?.text, meaning].filter(Boolean).join(': '),
+    IMC: [bmi === undefined ? '' : said(bmi), meaningOf('bmi') ?? meaningOf('imc')]
+      .filter(Boolean)
+      .join(': '),
     Cintura: waist === undefined ? '' : `${said(waist)} cm`,
     Gordura: fat ? `${said(fat.percent)} %` : '',
     Pressão: high && low ? `${high}/${low} mmHg` : '',

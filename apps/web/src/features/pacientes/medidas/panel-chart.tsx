@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ChartAxes, MARGIN } from './chart-axes.tsx';
-import { dashes, inks, linePath, pointPath, scaleOf } from './chart-geometry.ts';
+import { dashes, inks, linePath, pointPath, pointSize, scaleOf } from './chart-geometry.ts';
 import type { Panel } from './chart-panels.ts';
 import { ChartPoints, pointText, type ShownPoint } from './chart-points.tsx';
 import { PointLabel } from './point-label.tsx';
@@ -20,7 +20,11 @@ export function PanelChart({ panel, width, height = 220, isStatic = false }: Pan
   const y = scaleOf(panel.values, height - MARGIN.bottom, MARGIN.top);
   const size = { width, height, viewBox: `0 0 ${width} ${height}`, fontSize: 12 };
   return (
-    <figure aria-label={titleOf(panel)} className="relative max-w-full text-muted" style={{ width, height }}>
+    <figure
+      aria-label={titleOf(panel)}
+      className="relative max-w-full text-muted"
+      style={isStatic ? undefined : { width, height }}
+    >
       <svg {...size} aria-hidden="true" className="block">
         <ChartAxes {...{ panel, width, height, x, y }} />
         {panel.series.map(({ key, points }, place) => (
@@ -33,7 +37,11 @@ export function PanelChart({ panel, width, height = 220, isStatic = false }: Pan
             />
             {isStatic &&
               points.map(({ id, day, value }) => (
-                <path key={id} d={pointPath(place, x(day), y(value))} fill="#fff" />
+                <path
+                  key={id}
+                  d={pointPath(place, x(day), y(value), pointSize(points.length, width))}
+                  fill="#fff"
+                />
               ))}
           </g>
         ))}
@@ -41,7 +49,12 @@ export function PanelChart({ panel, width, height = 220, isStatic = false }: Pan
       {!isStatic && (
         <svg {...size} role="presentation" className="absolute inset-0">
           {panel.series.map((series, place) => (
-            <ChartPoints key={series.key} {...{ series, place, x, y }} onShow={setShown} />
+            <ChartPoints
+              key={series.key}
+              {...{ series, place, x, y }}
+              size={pointSize(series.points.length, width)}
+              onShow={setShown}
+            />
           ))}
         </svg>
       )}

@@ -8,16 +8,19 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 export function PatientNotFound() {
   usePageTitle('Paciente não encontrado');
   return (
-    <EmptyState
-      icon={UserRoundX}
-      title="Paciente não encontrado"
-      action={
-        <Button asChild>
-          <Link to={paths.pacientes}>Ver pacientes</Link>
-        </Button>
-      }
-    >
-      O cadastro pode ter sido excluído. Quem foi excluído há menos de 30 dias está em Excluídos.
-    </EmptyState>
+    <>
+      <h1 className="sr-only">Paciente</h1>
+      <EmptyState
+        icon={UserRoundX}
+        title="Paciente não encontrado"
+        action={
+          <Button asChild>
+            <Link to={paths.pacientes}>Ver pacientes</Link>
+          </Button>
+        }
+      >
+        O cadastro pode ter sido excluído. Quem foi excluído há menos de 30 dias está em Excluídos.
+      </EmptyState>
+    </>
   );
 }

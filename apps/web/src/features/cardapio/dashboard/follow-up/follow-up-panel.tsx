@@ -37,9 +37,9 @@ function Lists({ data }: { data: FollowUp }) {
             <h2 id="para-acompanhar" className="text-lg font-semibold tracking-tight">
               Para acompanhar
             </h2>
-            <TabList aria-labelledby="para-acompanhar" className="flex flex-wrap">
+            <TabList aria-labelledby="para-acompanhar" className="md:flex-wrap">
               {groups.map(({ key, name, total }) => (
-                <Tab key={key} value={key} className="flex items-center gap-2 px-3">
+                <Tab key={key} value={key} className="flex shrink-0 items-center gap-2 px-3">
                   {name}
                   {total !== undefined && <Badge className="bg-line text-ink">{total}</Badge>}
                 </Tab>

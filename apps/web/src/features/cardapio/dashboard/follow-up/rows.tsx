@@ -13,8 +13,7 @@ const ReturnDialog = lazyDialog(() =>
   import('../../../pacientes/retorno/return-dialog.tsx').then((m) => m.ReturnDialog),
 );
 
-const nameStyle =
-  'font-semibold break-words underline-offset-4 hover:underline max-md:inline-block max-md:py-1.5';
+const linkStyle = 'font-semibold break-words underline-offset-4 hover:underline max-md:block max-md:py-1';
 
 /** A patient who is due: a new date can be set at once. */
 export function ReturnRow({ due }: { due: DueReturn }) {
@@ -24,7 +23,7 @@ export function ReturnRow({ due }: { due: DueReturn }) {
   return (
     <>
       <p className="min-w-0 grow basis-52">
-        <Link to={paths.paciente(id)} className={nameStyle}>
+        <Link to={paths.paciente(id)} className={linkStyle}>
           {nome}
         </Link>{' '}
         <span className="text-muted">
@@ -62,16 +61,16 @@ export function PlanRow({ plan: { id, titulo, paciente_id, paciente_nome }, text
         {name && (
           <>
             {paciente_id ? (
-              <Link to={paths.paciente(paciente_id)} className={nameStyle}>
+              <Link to={paths.paciente(paciente_id)} className={linkStyle}>
                 {name}
               </Link>
             ) : (
               <span className="font-semibold break-words">{name}</span>
             )}
-            {' · '}
+            <span className="max-md:sr-only"> · </span>
           </>
         )}
-        <Link to={paths.visualizar(id)} className={nameStyle}>
+        <Link to={paths.visualizar(id)} className={linkStyle}>
           {titulo}
         </Link>{' '}
         <span className="text-muted">{text}</span>
