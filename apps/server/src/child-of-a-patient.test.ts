@@ -131,6 +131,27 @@ describe('an entity with the word childOf and nothing else', () => {
     expect(await ana.post(path, { ...body, paciente_id: patient.id })).toMatchObject(refused);
   });
 
+  test('is read by its owner alone: not by an administrator, and a reading by the service role is in the trail', async () => {
+    const { child, patient, arquivo } = await aPatient();
+    const admin = await app.aNutritionist({ role: 'admin' });
+    const asked = [
+      await admin.get(`${path}/${child.id}`),
+      await admin.get(`${path}/${child.id}/history`),
+      await admin.post('/functions/exportarPaciente', { id: patient.id }),
+      await admin.post('/integration-endpoints/Core/CreateFileSignedUrl', { file_uri: arquivo }),
+    ];
+    expect(asked.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    const q = encodeURIComponent(JSON.stringify({ paciente_id: patient.id }));
+    expect((await admin.get(`${path}?q=${q}`)).body).toEqual([]);
+    expect((await app.service.get(`${path}/${child.id}`)).status).toBe(200);
+    const calls = await db()
+      .selectFrom('audit_entries')
+      .select(['actor_kind', 'details'])
+      .where('action', '=', 'service_call')
+      .execute();
+    expect(calls.some(({ details }) => details.includes('/entities/Sintoma'))).toBe(true);
+  });
+
   test('is hidden while its patient is in the bin, and comes back with the patient', async () => {
     const { patient, child } = await aPatient();
     const q = encodeURIComponent(JSON.stringify({ paciente_id: patient.id }));

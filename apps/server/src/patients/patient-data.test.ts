@@ -31,6 +31,7 @@ test('L10: the trail of a patient joins saves, links, openings, exports and cons
     'Cardápio “Plano da Clara, revisto” editado',
     'Cardápio “Plano da Clara, revisto” criado',
     'Cadastro editado',
+    'Avaliação “24/12/2025” criada',
     'Cadastro criado',
     'Consentimento registrado: Fotos de evolução',
   ]);

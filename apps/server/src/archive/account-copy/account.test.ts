@@ -171,7 +171,7 @@ describe('L05 an import into another instance', () => {
   });
 
   test('brings files, profile and conversations, and the new server serves the logo', async () => {
-    expect(await importInto(target.db, clara)).toMatchObject({ files: 2, hasProfile: true });
+    expect(await importInto(target.db, clara)).toMatchObject({ files: 3, hasProfile: true });
     const { ana } = practice;
     expect((await findPicture(target.db, ana.logo))?.bytes).toEqual(ana.picture);
     expect((await findPrivateFile(target.db, ana.secret))?.mime).toBe('image/png');
@@ -302,9 +302,9 @@ describe('an import that cannot be trusted', () => {
         changeEntry(
           all,
           'tables/record_versions.jsonl',
-          inFirstRow(({ content }) => ({ content: { ...content, refeicoes: 'x' } })),
+          inFirstRow(({ content }) => ({ content: { ...content, exames: 'x' } })),
         ),
-      /record_versions.jsonl: linha 1: content.refeicoes/,
+      /record_versions.jsonl: linha 1: content.exames/,
     ],
     [
       'a profile with a script address',

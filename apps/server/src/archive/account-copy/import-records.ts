@@ -1,4 +1,12 @@
-import { Alimento, type Entity, type EntityName, entityNamed, entityNames } from '@alecrim/domain';
+import {
+  Alimento,
+  type Entity,
+  type EntityName,
+  entityNamed,
+  entityNames,
+  Paciente,
+  patientField,
+} from '@alecrim/domain';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { systemViewer } from '../../accounts/viewer.ts';
@@ -6,6 +14,8 @@ import { completed, draftOf, refuseTooLarge } from '../../entities/record-writes
 import { recordsOf } from '../../entities/repository.ts';
 import type { Row } from '../../entities/rows.ts';
 import { batchesOf, checkedRows, insertRows, moment } from '../format/load-rows.ts';
+import { ArchiveRefused } from '../format/manifest.ts';
+import { entryOf } from '../format/tables.ts';
 import { type ImportContext, idSchema } from './import-ids.ts';
 
 const version = z.number().int().min(1).max(2_000_000_000);
@@ -36,6 +46,7 @@ export async function importRecords(context: ImportContext, name: EntityName): P
   const isNew = await uniqueValueCheck(context, entity);
   let count = 0;
   for await (const batch of batchesOf(checkedRows(context.archive, entity.table, check))) {
+    if (entity.childOf) refuseWithoutPatient(context, entity, batch);
     const rows = batch.flatMap(({ head, draft }) =>
       head && draft && (head.deleted_date || isNew(draft)) ? [recordRow(context, entity, head, draft)] : [],
     );
@@ -43,6 +54,19 @@ export async function importRecords(context: ImportContext, name: EntityName): P
     count += rows.length;
   }
   return count;
+}
+
+/** A child of a patient comes with its patient. */
+function refuseWithoutPatient(
+  { ids }: ImportContext,
+  entity: Entity,
+  batch: readonly { draft?: Row | undefined }[],
+): void {
+  const field = patientField(entity) ?? '';
+  if (batch.some(({ draft }) => !ids.of(Paciente.table, draft?.[field])))
+    throw new ArchiveRefused('um registro é de um paciente que não está no arquivo.', {
+      entry: entryOf({ name: entity.table }),
+    });
 }
 
 /** Where an owner may have one record per value, the existing record wins and the archived one is left out. */

@@ -2,9 +2,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { insertUser } from '../../accounts/people/users.ts';
 import { applyLimits, usageOfAll } from '../../accounts/usage.ts';
 import type { Config } from '../../platform/config.ts';
+import { flag } from '../../platform/db/dialect.ts';
 import { countedTables } from '../../platform/db/dialect-usage.ts';
 import { type Migration, migrate } from '../../platform/db/migrate.ts';
 import { migrations } from '../../platform/db/migrations/index.ts';
@@ -18,7 +18,7 @@ import {
 } from '../../testing/test-database.ts';
 import { openArchive } from '../format/archive-reader.ts';
 import type { Manifest } from '../format/manifest.ts';
-import { aFolder, aPractice, workOf } from '../testing/practice.ts';
+import { aFolder, aPractice } from '../testing/practice.ts';
 import { openBackup, type RestoreOptions, restoreBackup } from './restore.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -185,7 +185,10 @@ describe('R15 a backup of an older version', () => {
   test('can be made from a database that has not been migrated yet', async () => {
     const old = await anEmpty();
     await migrate(old, migrations.slice(0, 1));
-    const { id } = await insertUser(workOf(old), { email: 'velha@example.com', passwordHash: null });
+    const [id, at] = ['018f0000-0000-7000-8000-000000000001', '2024-01-01T00:00:00.000Z'];
+    const no = flag(testEngine, false);
+    await sql`insert into users (id, email, role, disabled, is_verified, version, created_date, updated_date)
+      values (${id}, 'velha@example.com', 'user', ${no}, ${no}, 1, ${at}, ${at})`.execute(old);
     const made = await writeBackup(old, place.path('old.zip'), new Date());
     expect(made.migrations).toEqual([migrations[0]?.name]);
     expect(made.entries.map(({ name }) => name)).not.toContain('tables/files.jsonl');
@@ -209,7 +212,8 @@ describe('the backup file', () => {
     expect(plan).toMatchObject({ titulo: 'Segunda versão', ativo: false, is_sample: false });
     expect(plan.refeicoes[0].opcoes[0].itens).toEqual(expect.any(Array));
     const history = (await text(archive.read('tables/record_versions.jsonl'))).trim().split('\n');
-    expect(JSON.parse(history[0] ?? '').content).toMatchObject({ titulo: expect.any(String) });
+    const version = history.map((line) => JSON.parse(line)).find(({ entity }) => entity === 'Cardapio');
+    expect(version.content).toMatchObject({ titulo: expect.any(String) });
     const logo = manifest.entries.find(({ name }) => name === `files/${practice.ana.logo}.webp`);
     expect(logo?.sha256).toBe(practice.ana.logo);
     archive.close();

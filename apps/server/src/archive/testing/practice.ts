@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EntityName } from '@alecrim/domain';
+import { childrenOfPatient, type EntityName, entityNamed } from '@alecrim/domain';
 import {
   aCardapio,
   aCardapioTemplate,
@@ -16,7 +16,7 @@ import { renewRecoveryCodes } from '../../accounts/second-factor/second-factor-c
 import { startSession } from '../../accounts/sessions/sessions.ts';
 import type { Service } from '../../accounts/viewer.ts';
 import { entityService } from '../../entities/service.ts';
-import { picturePath, signedPath } from '../../files/addresses.ts';
+import { picturePath, privateUri, signedPath } from '../../files/addresses.ts';
 import { storeFile } from '../../files/store.ts';
 import { aPng, aWebp } from '../../files/testing/pictures.ts';
 import { storeErasure } from '../../patients/ledger.ts';
@@ -90,6 +90,20 @@ export async function aNutritionistsWork(db: Db, email: string, colour = '#3f7d5
   // It has a former token.
   await service('Cardapio').update(binned.id, { token_publico: null });
   await service('Cardapio').remove(binned.id);
+
+  const report = await storeFile(
+    deps,
+    { mime: 'application/pdf', bytes: Buffer.from(`%PDF-1.7 ${email}`) },
+    { ownerId: user.id, isPrivate: true, name: 'exame.pdf' },
+  );
+  for (const name of childrenOfPatient) {
+    const { attachments } = entityNamed(name);
+    const files = attachments && { [attachments]: [{ nome: 'Exame', arquivo: privateUri(report) }] };
+    const body = { ...aCreation(name), ...files, paciente_id: paciente.id };
+    const child = await service(name).create(body);
+    await service(name).update(child.id, { data: '2026-03-03' });
+    await service(name).remove((await service(name).create(body)).id);
+  }
 
   const picture = await aWebp({ colour });
   const logo = await storeFile(

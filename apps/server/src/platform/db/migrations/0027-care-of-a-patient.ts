@@ -81,8 +81,7 @@ export const careOfAPatient: Migration = {
         .createIndex(`${name}_of_owner`)
         .on(name)
         // PostgreSQL indexes at most 2,700 bytes, and the search of a note reads its whole text.
-        .columns(['created_by_id', 'created_date', 'id', ...(name === 'consultas' ? [] : ['busca'])])
-        .where(sql<boolean>`deleted_date is null`)
+        .columns(['created_by_id', 'created_date', 'id', ...(name === 'consultas' ? [] : ['busca']), 'deleted_date'])
         .execute();
       await db.schema
         .createIndex(`${name}_in_bin`)

@@ -16,6 +16,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { factsOf } from '../privacy/consents.tsx';
 import { TrailLines } from '../privacy/trail-list.tsx';
 import { ReportPlan } from './report-plan.tsx';
+import { ReportRecord, recordsIn } from './report-records.tsx';
 
 /** All data about a patient, on one page to read, print or save as PDF (LGPD art. 19). */
 export function PatientReportPage({ id }: { id: string }) {
@@ -98,6 +99,14 @@ function PatientReportSheet({ report }: { report: PatientReport }) {
           <ReportPlan key={plan.id} plan={plan} />
         ))}
       </ReportSection>
+      {recordsIn(report).map(([title, name, records]) => (
+        <ReportSection key={name} title={title}>
+          {records.length === 0 && <p className="text-muted">Nenhum registro.</p>}
+          {records.map((record) => (
+            <ReportRecord key={record.id} name={name} record={record} />
+          ))}
+        </ReportSection>
+      ))}
       <ReportSection title="Registro de acessos">
         <TrailLines lines={registro} when={fullMoment} />
       </ReportSection>
