@@ -19,8 +19,8 @@ const MOST_EQUIVALENTS = 4;
 
 /**
  * What a patient may eat in place of each line, without help: only lines with one food whose reading is sure, and only
- * foods that the patient does not avoid and that bring nothing to avoid that the plan does not hold already. Of a longer plan the first `most` of these lines
- * are looked up. It yields after every line.
+ * foods that the patient does not avoid and that bring nothing to avoid that the plan does not hold already. Of a longer
+ * plan the first `most` of these lines are looked up. It yields after every line.
  */
 export function* planSwaps(
   { meals, recipes }: PlanTexts,
