@@ -5,8 +5,8 @@ import { Cardapio } from './cardapio.ts';
 import { targetFields, targetsOnly } from './numbers.ts';
 
 /**
- * What a template leaves behind of a plan: its title, which becomes the name, the patient, the public link and what is
- * made for its page.
+ * What a template leaves behind of a plan: its title, which becomes the name, the patient, what was accepted for the patient, the
+ * public link and what is made for its page.
  */
 export const leftOutOfTemplates = [
   'titulo',
@@ -17,6 +17,8 @@ export const leftOutOfTemplates = [
   'link_expira_em',
   'so_primeiro_nome',
   'trocas',
+  'trocas_para',
+  'avisos_aceitos',
   'kcal_novo',
   'mostrar_compras',
 ] as const;
