@@ -61,6 +61,32 @@ describe('a line and a restriction', () => {
     expect(checkLine('blergh', [{ palavras: 'jiló', motivo: 'escolha' }])).toEqual([]);
   });
 
+  test.each([
+    ['Blergh de frango', 'Blergh'],
+    ['Blergh gratinado', 'Blergh'],
+    ['Arroz, blergh e feijão', 'blergh'],
+  ])('an unknown dish is not verified by what stands beside it: %s', (line, word) => {
+    const open = checkLine(line, [{ tipo: 'ovo' }]).filter(({ certainty }) => certainty === 'nao_verificado');
+    expect(open.map((finding) => finding.word)).toEqual([word]);
+  });
+  test.each([
+    'Banana, prata, crua',
+    '1 pera com casca',
+    '30 g queijo padrão, minas',
+    '1 colherinha de azeite',
+    'Evite embutidos',
+  ])('words of every plan are no unknown dish: %s', (line) =>
+    expect(checkLine(line, [{ tipo: 'ovo' }])).toEqual([]),
+  );
+  test.each([
+    ['1 torradinha', 'gluten', 'contem'],
+    ['Coco torrado', 'gluten', undefined],
+    ['Pamonha salgada', 'ovo', undefined],
+    ['Peixe empanado', 'gluten', 'contem'],
+  ] as const)('a preparation is no food of the same letters: %s', (line, tipo, certainty) => {
+    expect(surest(line, { tipo })).toBe(certainty);
+  });
+
   test('the surest finding comes first', () => {
     const order = checkLine('Blergh, granola e pão francês', [{ tipo: 'gluten' }]).map(
       ({ certainty }) => certainty,
@@ -124,6 +150,16 @@ describe('own foods', () => {
     expect(found('1 cookie da Bia', 'gluten')).toEqual(['contem', 'nao_verificado']);
     expect(found('1 cookie da Bia', 'peixe')).toEqual(['nao_verificado']);
   });
+});
+
+test('words that were settled as a food are that food', () => {
+  const decisions = new Map([['blergh casa', { food: 'leite-integral' }]]);
+  const found = (tipo: Restricao, known = {}) =>
+    checkLine('1 copo de blergh da casa', [{ tipo }], known).map(({ certainty }) => certainty);
+  expect(FOODS.some(({ id }) => id === 'leite-integral')).toBe(true);
+  expect(found('lactose')).toEqual(['nao_verificado']);
+  expect(found('lactose', { decisions })).toEqual(['contem']);
+  expect(found('gluten', { decisions })).toEqual([]);
 });
 
 describe('kidneys', () => {

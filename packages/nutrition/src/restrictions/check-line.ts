@@ -16,7 +16,7 @@ export function checkLine(
   known: Known = {},
 ): readonly Finding[] {
   if (restrictions.length === 0) return [];
-  const line = contentsIn(text, { own: ownPhrases(known.ownFoods) });
+  const line = contentsIn(text, { own: ownPhrases(known) });
   const readItem = kidneyReader(restrictions, known);
   return [...findingsIn(text, line, restrictions), ...kidneyFindings(text, restrictions, readItem)].sort(
     surestFirst,

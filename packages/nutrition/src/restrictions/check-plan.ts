@@ -19,7 +19,7 @@ export function checkPlan(
   const lines = linesToCheck(plan);
   const food = lines.filter(({ isFood }) => isFood);
   if (restrictions.length === 0) return { findings: [], unchecked: [], checkedCount: food.length };
-  const own = ownPhrases(known.ownFoods);
+  const own = ownPhrases(known);
   const withRecipes = recipePhrases(plan, own);
   const readAmounts = kidneyReader(restrictions, known);
   const findings: PlanFinding[] = [];

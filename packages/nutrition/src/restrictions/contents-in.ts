@@ -5,7 +5,7 @@ import { type Token, tokensOf } from '../reading/tokens.ts';
 import type { Content } from './contents.ts';
 import { isLeftOutAt, mayLeaveOut } from './negated.ts';
 import type { Phrase, Phrases } from './phrase-index.ts';
-import { isWordOfList, nearPhrase, phraseAt } from './phrases.ts';
+import { isCommonWord, isWordOfList, nearPhrase, phraseAt } from './phrases.ts';
 import { applyDenials, applyNamed, applyPlants, type Draft, ruledOutBy, ruleOut } from './rule-out.ts';
 
 /** Words of a line and what they say that it holds. */
@@ -23,7 +23,7 @@ export interface ContentMatch {
 export interface LineContents {
   readonly tokens: readonly Token[];
   readonly matches: readonly ContentMatch[];
-  /** Words of parts in which nothing was recognised, by their positions. */
+  /** Words that nothing is known of, by their positions: a whole part of the line, or the dish that it begins with. */
   readonly unknown: readonly (readonly [from: number, to: number])[];
   /** Whether a food at this place is named only to be left out. */
   readonly isLeftOut: (at: number) => boolean;
@@ -39,7 +39,9 @@ interface ReadingOf {
 const NO_NAMES = new Set(
   (
     'gosta max min maximo minimo seguida controlado apos fique alimento liquido coar aplicativo quantidade descrito ' +
-    'baseando alternado tolerancia conforme caminhada minuto receita congelado caseiro industrializado marca tipo sobr'
+    'baseando alternado tolerancia conforme caminhada minuto receita congelado caseiro industrializado marca tipo sobr ' +
+    'lasca fio for moderacao ingestao duas dois almoco uteis util cubo tira rodela posta envelope pacote recheio fatiado lugar ' +
+    'inves tiver esqueca adocar marine flambe derreta gestante direto'
   ).split(' '),
 );
 
@@ -76,11 +78,12 @@ function readContents(text: string, own: Phrases | undefined, isProse: boolean):
   let open: Token[] = [];
   let isRead = false;
   const add = (
-    { contains, mayContain, usual, isPlant, isUnverified }: Phrase,
+    { contains, mayContain, usual, onlyAs, isPlant, isUnverified }: Phrase,
     first: Token,
     last: Token,
   ): void => {
-    isRead = true;
+    // "Gratinado" says something of a dish, but not which dish it is.
+    if (onlyAs === undefined) isRead = true;
     const place = { from: first.from, to: last.to, part };
     const held = { contains: new Set(contains), mayContain: new Set(mayContain), usual };
     drafts.push({ ...held, ...place, isPlant: isPlant === true, isUnverified: isUnverified === true });
@@ -88,7 +91,7 @@ function readContents(text: string, own: Phrases | undefined, isProse: boolean):
   const endPart = (): void => {
     const [first, last] = [open[0], open.at(-1)];
     const isKind = drafts.length > 0 && open.every(({ key }) => isWordOfList(key));
-    if (!isRead && !isKind && first && last) unknown.push([first.from, last.to]);
+    if (!isKind && first && last) unknown.push([first.from, last.to]);
     open = [];
     isRead = false;
     part++;
@@ -118,7 +121,7 @@ function readContents(text: string, own: Phrases | undefined, isProse: boolean):
       else if (isName(token)) {
         const near = isProse ? undefined : nearPhrase(token.key);
         if (near && !isLeftOut(token.from)) add(guessed(near), token, token);
-        else open.push(token);
+        else if (!isRead && !isLeftOut(token.from)) open.push(token);
       }
     }
   }
@@ -133,7 +136,7 @@ function readContents(text: string, own: Phrases | undefined, isProse: boolean):
 const isName = ({ text, key }: Token): boolean =>
   text.length >= 3 &&
   !KNOWN_WORDS.has(text) &&
-  !KNOWN_WORDS.has(key) &&
+  !isCommonWord(key) &&
   !NO_NAMES.has(key) &&
   !BRANDS.has(key) &&
   !/^\d/.test(text);

@@ -1,22 +1,47 @@
 import type { Restricao } from '@alecrim/domain/pure';
 import type { Food } from '../food.ts';
+import { FOODS } from '../foods/foods.ts';
+import type { Known } from '../plan/plan-readers.ts';
+import { partsOfKey } from '../reading/decision-keys.ts';
 import { type Content, TAGGED } from './contents.ts';
 import { contentsIn, type LineContents } from './contents-in.ts';
 import { keysOf, type Phrase, type Phrases } from './phrase-index.ts';
 import { phraseOf, phrasesOf } from './phrases.ts';
 
-const kept = new WeakMap<readonly Food[], Phrases>();
+const NO_FOODS: readonly Food[] = [];
+const kept = new WeakMap<object, { readonly foods: readonly Food[]; readonly phrases: Phrases }>();
 
-/** The own foods of a nutritionist as phrases: their tags decide where she has checked them. */
-export function ownPhrases(foods: readonly Food[] = []): Phrases | undefined {
-  if (foods.length === 0) return undefined;
-  const before = kept.get(foods);
-  if (before) return before;
-  const phrases = phrasesOf(
-    foods.flatMap((food) => [food.name, ...food.synonyms].map((name) => ownPhrase(food, name))),
-  );
-  kept.set(foods, phrases);
+/**
+ * What a nutritionist knows beyond the table, as phrases: her own foods, whose tags decide where she has checked them, and
+ * the words of which she has settled which food they are.
+ */
+export function ownPhrases({ ownFoods: foods = NO_FOODS, decisions }: Known = {}): Phrases | undefined {
+  if (foods.length === 0 && !decisions?.size) return undefined;
+  const owner = decisions ?? foods;
+  const before = kept.get(owner);
+  if (before?.foods === foods) return before.phrases;
+  const phrases = phrasesOf([
+    ...foods.flatMap((food) => [food.name, ...food.synonyms].map((name) => ownPhrase(food, name))),
+    ...settledPhrases(foods, decisions),
+  ]);
+  kept.set(owner, { foods, phrases });
   return phrases;
+}
+
+function settledPhrases(foods: readonly Food[], decisions: Known['decisions'] = new Map()): Phrase[] {
+  const byId = new Map([...FOODS, ...foods].map((food) => [food.id, food] as const));
+  return [...decisions].flatMap(([words, { food: id }]) => {
+    const food = id === undefined || partsOfKey(words) ? undefined : byId.get(id);
+    if (!food) return [];
+    const { contains, mayContain, usual, isUnverified } = food.isCustom
+      ? ownPhrase(food, food.name)
+      : { ...heldBy([contentsIn(food.name)]), isUnverified: false };
+    // The words still say what they say: "pão da feira" may hold what any bread holds.
+    const read = heldBy([contentsIn(words)]);
+    const maybe = [...mayContain, ...read.contains, ...read.mayContain].filter((one) => !contains.has(one));
+    const held = { contains, mayContain: new Set(maybe), usual: [...usual, ...read.usual] };
+    return [{ keys: keysOf(words), ...held, isOfTable: false, isUnverified: isUnverified === true }];
+  });
 }
 
 function ownPhrase({ contains = [], isContentChecked = false }: Food, name: string): Phrase {

@@ -1,7 +1,7 @@
 import type { Food } from '../food.ts';
 import { FOODS } from '../foods/foods.ts';
 import { TAGS } from '../foods/vocabulary.ts';
-import { foldLine } from '../reading/fold.ts';
+import { foldLine, GENDERED, keyOf, singular } from '../reading/fold.ts';
 import { LEFT_OFF_WORDS } from '../reading/lexicon.ts';
 import { tokensOf } from '../reading/tokens.ts';
 import { CONTENT_WORDS, USUAL_INGREDIENTS } from './content-words.ts';
@@ -17,6 +17,8 @@ export interface Phrase {
   readonly usual: readonly string[];
   /** Of the table, not a name of the food list. */
   readonly isOfTable: boolean;
+  /** An adjective by its form: only this gender is the food ("torrada"; "torrado" is a preparation). */
+  readonly onlyAs?: string;
   /** A vegetable, fruit, pulse or mushroom: "carpaccio de abobrinha" holds no meat. */
   readonly isPlant?: boolean;
   /** An own food, or a recipe with an unknown ingredient: what it holds beyond this is not known. */
@@ -114,12 +116,18 @@ function tablePhrases(): Phrase[] {
   return CONTENT_WORDS.flatMap(([contains, mayContain, names]) =>
     names.split('|').map((name) => ({
       keys: keysOf(name),
+      ...adjectiveOf(name),
       contains: withImplied(cell(contains)),
       mayContain: cell(mayContain),
       usual: usual.get(name) ?? [],
       isOfTable: true,
     })),
   );
+}
+
+function adjectiveOf(name: string): Pick<Phrase, 'onlyAs'> {
+  const folded = singular(foldLine(name));
+  return GENDERED.has(keyOf(folded)) ? { onlyAs: folded } : {};
 }
 
 /** The phrase of the table that a name begins with: a bread of the list may hold what any bread may hold. */

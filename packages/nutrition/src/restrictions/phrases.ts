@@ -1,4 +1,4 @@
-import { keyOf, withoutDiminutive } from '../reading/fold.ts';
+import { keyOf, singular, withoutDiminutive } from '../reading/fold.ts';
 import { KNOWN_WORDS } from '../reading/lexicon.ts';
 import type { Token } from '../reading/tokens.ts';
 import { differsByOne, soundOf } from './near-words.ts';
@@ -25,14 +25,19 @@ function longestAt(phrases: Phrases, tokens: readonly Token[], at: number): Phra
   for (const key of formsOf((tokens[at] as Token).key))
     for (const phrase of phrases.get(key) ?? []) {
       const end = endOf(tokens, at, phrase.keys);
-      if (end !== undefined) return { phrase, end };
+      if (end !== undefined && isOfGender(phrase, tokens[at] as Token)) return { phrase, end };
     }
   return undefined;
 }
 
+/** How a food is prepared has both genders ("frango empanado", "berinjela empanada"); a thing has one ("torrada"). */
+const isOfGender = ({ onlyAs }: Phrase, { text }: Token): boolean =>
+  onlyAs === undefined || !THINGS.has(onlyAs) || singular(text).at(-1) === onlyAs.at(-1);
+const THINGS = new Set(['torrada', 'salgado', 'granulado', 'dourado']);
+
 /** "copinho" is a small copo, never a copa. */
 const smaller = (key: string): string[] =>
-  withoutDiminutive(key)
+  withoutDiminutive(key.replace(/quinh(?=[oa]$)/, 'cinh'))
     .filter((word) => !word.endsWith(key.endsWith('o') ? 'a' : 'o'))
     .map(keyOf);
 
@@ -77,8 +82,7 @@ const slips = new Map<string, Phrase | undefined>();
 
 /** The phrase of one word that a word differs from by one letter, where it is no other word of plans. */
 export function nearPhrase(key: string): Phrase | undefined {
-  if (key.length < FUZZY.shortest || key.length > FUZZY.longest || KNOWN_WORDS.has(key)) return undefined;
-  if (smaller(key).some((word) => KNOWN_WORDS.has(word))) return undefined;
+  if (key.length < FUZZY.shortest || key.length > FUZZY.longest || isCommonWord(key)) return undefined;
   if (!slips.has(key)) {
     if (slips.size >= KEPT) slips.clear();
     const near = [-1, 0, 1].flatMap((more) => index().byLength.get(key.length + more) ?? []);
@@ -92,6 +96,10 @@ export function nearPhrase(key: string): Phrase | undefined {
 
 /** Beside a food it only says which one: "banana, prata", "pera com casca". */
 export const isWordOfList = (key: string): boolean => index().words.has(key);
+
+/** A word of every plan, or a small one of it: an amount, a preparation, a verb. */
+export const isCommonWord = (key: string): boolean =>
+  KNOWN_WORDS.has(key) || smaller(key).some((word) => KNOWN_WORDS.has(word));
 
 /** Phrases of own foods and recipes. */
 export function phrasesOf(phrases: readonly Phrase[]): Phrases {

@@ -19,7 +19,7 @@ const MOST_EQUIVALENTS = 4;
 
 /**
  * What a patient may eat in place of each line, without help: only lines with one food whose reading is sure, and only
- * foods that bring nothing to avoid that the plan does not hold already. Of a longer plan the first `most` of these lines
+ * foods that the patient does not avoid and that bring nothing to avoid that the plan does not hold already. Of a longer plan the first `most` of these lines
  * are looked up. It yields after every line.
  */
 export function* planSwaps(
@@ -63,8 +63,8 @@ function onlyItem({ items }: Reading): Item | undefined {
 }
 
 /**
- * Whether a food has no tag (gluten, lactose, egg, pork …) that is new to the plan. Records hold no restrictions of a
- * patient, but a plan that was written around one shows it. What any line is written without is offered nowhere.
+ * Whether a food has no tag (gluten, lactose, egg, pork …) that is new to the plan. A record may not say what the patient
+ * avoids, but a plan that was written around it shows it. What any line is written without is offered nowhere.
  */
 function noNewTags(readings: readonly Reading[]): (food: Food) => boolean {
   const denied = new Set(readings.flatMap((reading) => reading.denied));
