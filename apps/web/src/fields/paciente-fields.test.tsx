@@ -7,7 +7,8 @@ import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { dayOf } from '../lib/dates.ts';
 import { dayText } from './day-input.tsx';
-import { MeasureFields, pacienteLabels } from './paciente-fields.tsx';
+import { MeasureFields } from './paciente-fields.tsx';
+import { pacienteLabels } from './paciente-labels.ts';
 
 function patientForm(over: object = {}) {
   const onSubmit = vi.fn();

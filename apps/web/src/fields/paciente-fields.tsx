@@ -2,37 +2,18 @@ import { atividadeLabels, type RestricaoDoPaciente, restricaoText, sexoLabels } 
 import { type ReactNode, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { dayOf } from '../lib/dates.ts';
+import { lazyPart } from '../ui/lazy-dialog.tsx';
 import { ageText, isMinor } from './age.ts';
 import { DayField } from './day-field.tsx';
 import { dayText } from './day-input.tsx';
 import { DecimalField } from './decimal-field.tsx';
 import { decimalText, typedCentimetres, typedKilograms } from './decimal-text.ts';
 import { FoldedFields } from './folded-fields.tsx';
+import { pacienteLabels } from './paciente-labels.ts';
 import { PhoneField } from './phone-field.tsx';
-import { RestricoesField } from './restricoes-field.tsx';
 import { ReturnField } from './return-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { LongTextField, TextField, trimmed } from './text-field.tsx';
-
-export const pacienteLabels = {
-  nome: 'Nome Completo',
-  email: 'E-mail',
-  telefone: 'Telefone',
-  data_nascimento: 'Data de Nascimento',
-  observacoes: 'Observações',
-  objetivo: 'Objetivo',
-  restricoes: 'Restrições e preferências',
-  retorno_em: 'Próximo retorno',
-  meta_peso_kg: 'Meta de peso (kg)',
-  peso_kg: 'Peso (kg)',
-  altura_cm: 'Altura (cm)',
-  medidas_em: 'Medido em',
-  sexo: 'Sexo',
-  atividade: 'Nível de atividade',
-  responsavel_nome: 'Nome do responsável',
-  responsavel_contato: 'Contato do responsável',
-  melhor_interesse: 'Melhor interesse do menor',
-};
 
 interface PacienteFieldsProps {
   /** Offers below the notes. */
@@ -74,6 +55,9 @@ export function PacienteFields({ offers }: PacienteFieldsProps) {
     </>
   );
 }
+
+// Loaded with the first form that is opened, not with the page.
+const RestricoesField = lazyPart(() => import('./restricoes-field.tsx').then((m) => m.RestricoesField));
 
 /** What the patient avoids. The section is folded while there is nothing, and opens when an offer is taken. */
 function RestrictionFields() {

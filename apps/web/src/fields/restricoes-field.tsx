@@ -141,11 +141,11 @@ interface ChosenRestrictionProps {
 function ChosenRestriction({ restriction, onMotive, onRemove }: ChosenRestrictionProps) {
   const text = restricaoText(restriction);
   return (
-    <li className="flex items-center gap-2">
-      <span className="min-w-0 grow text-sm font-medium [overflow-wrap:anywhere]">{text}</span>
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-2 sm:grid-cols-[1fr_14rem_auto]">
+      <span className="min-w-0 text-sm font-medium [overflow-wrap:anywhere]">{text}</span>
       <Select
         aria-label={`Motivo: ${text}`}
-        className="w-44 shrink-0 text-sm sm:w-56"
+        className="text-sm max-sm:order-last max-sm:col-span-2"
         value={restriction.motivo ?? ''}
         onChange={({ target }) => onMotive((target.value || null) as StoredRestriction['motivo'])}
       >

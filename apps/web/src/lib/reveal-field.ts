@@ -30,8 +30,18 @@ export function revealPassage({ path, text, from, to }: Passage) {
   });
   const [field] = document.getElementsByName(path);
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
-  const start = field.value.indexOf(text);
+  const start = startOfLine(field.value, text);
   field.focus({ preventScroll: true });
   if (start >= 0) field.setSelectionRange(start + from, start + to);
   field.scrollIntoView({ block: 'center' });
+}
+
+/** The start of the line with exactly this text, else of the text wherever it is, as in the middle of a longer one. */
+function startOfLine(value: string, text: string): number {
+  let start = 0;
+  for (const line of value.split('\n')) {
+    if (line.trim() === text.trim()) return start + line.indexOf(text.trim());
+    start += line.length + 1;
+  }
+  return value.indexOf(text);
 }

@@ -5,7 +5,7 @@ import { cn } from '../../lib/cn.ts';
 import { deviceChoice } from '../../lib/device-choice.ts';
 import { NUMBERS_CHOICE } from '../../lib/storage.ts';
 import { lazyPart } from '../../ui/lazy-dialog.tsx';
-import { GuardContext } from '../restricoes/guard-store.ts';
+import { GuardContext } from '../restricoes/guard-context.ts';
 import { isFoodList } from './form-texts.ts';
 import { createNumbersStore, NumbersContext } from './numbers-store.ts';
 

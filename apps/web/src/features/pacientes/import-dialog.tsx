@@ -2,7 +2,7 @@ import { counted } from '@alecrim/domain/pure';
 import { Download } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { saveFile } from '../../data/save-file.ts';
-import { pacienteLabels } from '../../fields/paciente-fields.tsx';
+import { pacienteLabels } from '../../fields/paciente-labels.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogContent } from '../../ui/dialog.tsx';

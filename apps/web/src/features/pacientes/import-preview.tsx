@@ -1,4 +1,5 @@
-import { pacienteLabels, patientText } from '../../fields/paciente-fields.tsx';
+import { patientText } from '../../fields/paciente-fields.tsx';
+import { pacienteLabels } from '../../fields/paciente-labels.ts';
 import { cn } from '../../lib/cn.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Options, Select } from '../../ui/select.tsx';

@@ -4,9 +4,14 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { useClient } from '../../data/context.ts';
 import { patientsNamedQuery } from '../../data/patient-queries.ts';
 import { dayText } from '../../fields/day-input.tsx';
-import { PacienteFields, pacienteLabels } from '../../fields/paciente-fields.tsx';
+import { PacienteFields } from '../../fields/paciente-fields.tsx';
+import { pacienteLabels } from '../../fields/paciente-labels.ts';
 import { usePausedText } from '../../lib/address-search.ts';
-import { NotesOffers } from '../restricoes/notes-offers.tsx';
+import { lazyPart } from '../../ui/lazy-dialog.tsx';
+
+const NotesOffers = lazyPart(() => import('../restricoes/notes-offers.tsx').then((m) => m.NotesOffers), {
+  isQuiet: true,
+});
 
 /** How the form of a patient is shown, on the list and on the patient's page. */
 export const patientFormLook = {

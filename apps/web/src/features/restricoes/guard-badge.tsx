@@ -1,8 +1,10 @@
+import { counted } from '@alecrim/domain/pure';
 import { ShieldCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { cn } from '../../lib/cn.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { useGuardState } from './guard-store.ts';
+import { useGuardState } from './guard-context.ts';
 import { warningCount } from './warning-words.ts';
 import { isOpenWarning } from './warnings.ts';
 
@@ -16,6 +18,7 @@ export function GuardBadge() {
   const open = state.warnings.filter(isOpenWarning).length;
   const Icon = open > 0 ? TriangleAlert : ShieldCheck;
   const words = state.checked ? warningCount(state) : waiting[state.status];
+  const shortWords = state.checked ? counted(open, 'aviso', 'avisos') : 'Restrições';
   return (
     <>
       <Button
@@ -26,12 +29,13 @@ export function GuardBadge() {
         // Without the focus of a mouse press: at the end of the page Chromium would scroll and lose the press.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => setOpen(true)}
-        className={open > 0 ? 'border-danger/50 text-danger' : 'text-muted'}
+        className={cn('max-sm:gap-1 max-sm:px-2.5', open > 0 ? 'border-danger/50 text-danger' : 'text-muted')}
       >
         <Icon aria-hidden="true" />
-        {/* Above a phone's keyboard the bar has room for a number. */}
-        <span className="hidden in-data-keyboard:inline">{open}</span>
-        <span className="in-data-keyboard:hidden">{words}</span>
+        {/* A narrow bar has room for the first words, and above a phone's keyboard for a number. */}
+        <span className="max-lg:hidden">{words}</span>
+        <span className="lg:hidden in-data-keyboard:hidden">{shortWords}</span>
+        <span className="hidden in-data-keyboard:inline lg:hidden">{open}</span>
       </Button>
       {/* The empty region stays in the page, so that screen readers announce its later text. */}
       <span role="status" className="sr-only">

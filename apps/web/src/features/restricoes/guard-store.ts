@@ -1,5 +1,4 @@
 import type { CheckedPlan } from '@alecrim/nutrition';
-import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Restrictions } from '../numeros/worker/worker-client.ts';
 import { type Accepted, isOpenWarning, pathOf, type Warning, warningsOf } from './warnings.ts';
 
@@ -53,24 +52,4 @@ function openLines(warnings: readonly Warning[], before: ReadonlyMap<string, rea
   return new Map(
     [...lines].map(([path, texts]) => [path, isSame(path, texts) ? (before.get(path) ?? texts) : texts]),
   );
-}
-
-/** Null while the patient of the form avoids nothing. */
-export const GuardContext = createContext<GuardStore | null>(null);
-
-const NONE: Restrictions = [];
-
-/** What the patient of the form around avoids. */
-export const useRestrictions = (): Restrictions => useContext(GuardContext)?.restrictions ?? NONE;
-
-const subscribeToNothing = () => () => {};
-
-export function useGuardState(): GuardState | undefined {
-  const guard = useContext(GuardContext);
-  return useSyncExternalStore(guard?.subscribe ?? subscribeToNothing, () => guard?.state());
-}
-
-export function useWarnedLines(path: string): readonly string[] | undefined {
-  const guard = useContext(GuardContext);
-  return useSyncExternalStore(guard?.subscribe ?? subscribeToNothing, () => guard?.linesAt(path));
 }

@@ -1,7 +1,7 @@
 import type { CheckedParts, CheckedPlan } from '@alecrim/nutrition';
 import { useWorkerCall } from '../numeros/worker/use-worker-call.ts';
 import { callWorker } from '../numeros/worker/worker-client.ts';
-import { useRestrictions } from './guard-store.ts';
+import { useRestrictions } from './guard-context.ts';
 
 /** What each of several texts holds that the patient of the form avoids. Empty until it is known, and without restrictions. */
 export function useCheckedChoices<T extends { id: string }>(

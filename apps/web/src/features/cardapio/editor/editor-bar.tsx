@@ -5,7 +5,7 @@ import { lazyPart } from '../../../ui/lazy-dialog.tsx';
 import type { EditSessionState } from '../../../unsaved/edit-session.ts';
 import { SaveStatusText } from '../../../unsaved/save-status.tsx';
 import { useNumbersChoice } from '../../numeros/numbers-frame.tsx';
-import { GuardContext } from '../../restricoes/guard-store.ts';
+import { GuardContext } from '../../restricoes/guard-context.ts';
 import { PanelButton } from '../patient-panel/panel-frame.tsx';
 
 const DayBar = lazyPart(() => import('../../numeros/day-bar.tsx').then((m) => m.DayBar), { isQuiet: true });
@@ -27,7 +27,7 @@ export function EditorBar({ state, onCancel }: EditorBarProps) {
   return (
     <div
       ref={bar}
-      className="sticky bottom-(--keyboard,0px) z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-surface px-4 py-2.5 shadow-float in-data-keyboard:py-1 sm:-mx-6 sm:px-6 md:mx-0 md:rounded-card md:border md:px-5 md:py-3"
+      className="sticky bottom-(--keyboard,0px) z-20 -mx-4 flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line bg-surface px-4 py-2.5 shadow-float in-data-keyboard:py-1 sm:-mx-6 sm:gap-x-4 sm:px-6 md:mx-0 md:rounded-card md:border md:px-5 md:py-3"
     >
       {isOn && (
         <div className="contents in-data-keyboard:hidden">

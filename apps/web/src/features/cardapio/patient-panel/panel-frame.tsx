@@ -1,17 +1,13 @@
-import { UserRound } from 'lucide-react';
+import { PanelRightClose, UserRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { deviceChoice } from '../../../lib/device-choice.ts';
 import { useIsWide } from '../../../lib/media.ts';
 import { PATIENT_PANEL_CHOICE } from '../../../lib/storage.ts';
 import { Button } from '../../../ui/button.tsx';
-import { lazyDialog, lazyPart } from '../../../ui/lazy-dialog.tsx';
-import { Skeleton } from '../../../ui/loading.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { PanelBody, PanelHeading } from './panel-body.tsx';
 
-const loadPanel = () => import('./patient-panel.tsx');
-const PatientAside = lazyPart(() => loadPanel().then((m) => m.PatientAside), {
-  waiting: <Skeleton className="h-64" />,
-});
-const PatientSheet = lazyDialog(() => loadPanel().then((m) => m.PatientSheet));
+const PatientSheet = lazyDialog(() => import('./patient-sheet.tsx').then((m) => m.PatientSheet));
 
 const usePanelChoice = deviceChoice(PATIENT_PANEL_CHOICE, true);
 
@@ -24,8 +20,16 @@ export function BesidePanel({ children }: { children: ReactNode }) {
     <div className={isBeside ? 'grid grid-cols-[minmax(0,1fr)_17rem] items-start gap-6' : undefined}>
       {children}
       {isBeside && (
-        <aside aria-label="Paciente do cardápio" className="sticky top-6">
-          <PatientAside onFold={() => choose(false)} />
+        <aside
+          aria-label="Paciente do cardápio"
+          className="sticky top-6 grid max-h-[calc(100dvh-3rem-var(--page-foot,0px))] grid-rows-[auto_minmax(0,1fr)] rounded-card border border-line bg-surface shadow-card"
+        >
+          <PanelHeading
+            label="Recolher dados do paciente"
+            icon={PanelRightClose}
+            onClose={() => choose(false)}
+          />
+          <PanelBody />
         </aside>
       )}
     </div>
@@ -48,9 +52,10 @@ export function PanelButton() {
         // Without the focus of a mouse press: at the end of the page Chromium would scroll and lose the press.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => (isWide ? choose(true) : setSheet(true))}
+        className="max-sm:px-2.5"
       >
         <UserRound aria-hidden="true" />
-        <span className="max-sm:hidden">Paciente</span>
+        <span className="max-lg:hidden">Paciente</span>
       </Button>
       {isSheet && !isWide && <PatientSheet onClose={() => setSheet(false)} />}
     </>

@@ -6,7 +6,7 @@ import { newestOfPatientQuery } from '../../../data/patient-queries.ts';
 import { ageText } from '../../../fields/age.ts';
 import { dayText } from '../../../fields/day-input.tsx';
 import { decimalText } from '../../../fields/decimal-text.ts';
-import { pacienteLabels } from '../../../fields/paciente-fields.tsx';
+import { pacienteLabels } from '../../../fields/paciente-labels.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Skeleton } from '../../../ui/loading.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { LinesFootProps } from '../../../fields/lines-field.tsx';
-import { useWarnedLines } from '../../restricoes/guard-store.ts';
+import { useWarnedLines } from '../../restricoes/guard-context.ts';
 import { isFoodList, partOf } from '../form-texts.ts';
 import { useNumbersOf } from '../numbers-store.ts';
 
@@ -17,7 +17,10 @@ const NO_PART = '-';
 const DOUBT = 'var(--color-warning)';
 const WARNING = 'var(--color-danger)';
 const BAR = { left: 5, width: 3 };
-const TRIANGLE = { left: 1, width: 11, height: 10 };
+const TRIANGLE = { left: 2, width: 10, height: 10 };
+// Side by side, in the space before the text.
+const BAR_BESIDE = { left: 1, width: 3 };
+const TRIANGLE_BESIDE = { left: 5, width: 8, height: 10 };
 
 /**
  * Beside each line that is to be looked at a thin bar, and beside each line with something that the patient avoids a
@@ -84,9 +87,10 @@ function drawMarks(
   const rowHeight = Number.parseFloat(getComputedStyle(area).lineHeight) || 22;
   const marks = extents.flatMap(([top, height], index) => {
     const line = (lines[places[index] ?? 0] ?? '').trim();
+    const isBoth = warnings.has(line) && doubts.has(line);
     return [
-      ...(warnings.has(line) ? [triangleAt(top, rowHeight)] : []),
-      ...(doubts.has(line) ? [barAt(top, height, warnings.has(line) ? rowHeight : 0)] : []),
+      ...(warnings.has(line) ? [triangleAt(top, rowHeight, isBoth ? TRIANGLE_BESIDE : TRIANGLE)] : []),
+      ...(doubts.has(line) ? [{ ...(isBoth ? BAR_BESIDE : BAR), image: BAR_IMAGE, top, height }] : []),
     ];
   });
   area.style.backgroundImage = marks.map(({ image }) => image).join(', ');
@@ -96,19 +100,13 @@ function drawMarks(
   area.style.backgroundAttachment = 'local';
 }
 
-/** In the middle of the first row of the line. */
-const triangleAt = (top: number, rowHeight: number): Mark => ({
-  ...TRIANGLE,
-  image: `conic-gradient(from 151deg at 50% 0, ${WARNING} 58deg, transparent 0)`,
-  top: top + Math.round((rowHeight - TRIANGLE.height) / 2),
-});
+const BAR_IMAGE = `linear-gradient(${DOUBT}, ${DOUBT})`;
 
-/** Under the triangle the bar starts lower, and is short in a line of one row. */
-const barAt = (top: number, height: number, row: number): Mark => ({
-  ...BAR,
-  image: `linear-gradient(${DOUBT}, ${DOUBT})`,
-  top: row === 0 ? top : top + (row + TRIANGLE.height) / 2 + 1,
-  height: row === 0 ? height : height - (row + TRIANGLE.height) / 2 - 1,
+/** In the middle of the first row of the line. */
+const triangleAt = (top: number, rowHeight: number, shape: typeof TRIANGLE): Mark => ({
+  ...shape,
+  image: `conic-gradient(from 151deg at 50% 0, ${WARNING} 58deg, transparent 0)`,
+  top: top + Math.round((rowHeight - shape.height) / 2),
 });
 
 // What decides where a line is wrapped.

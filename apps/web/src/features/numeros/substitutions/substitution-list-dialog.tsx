@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useRestrictions } from '../../restricoes/guard-store.ts';
+import { useRestrictions } from '../../restricoes/guard-context.ts';
 import { newTagWords, portionWords } from '../food-words.ts';
 import { type FormValues, formTexts } from '../form-texts.ts';
 import { useWorkerCall } from '../worker/use-worker-call.ts';

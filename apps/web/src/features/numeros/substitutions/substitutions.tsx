@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useRestrictions } from '../../restricoes/guard-store.ts';
+import { useRestrictions } from '../../restricoes/guard-context.ts';
 import { inTenths } from '../amount-words.ts';
 import { newTagWords, portionWords } from '../food-words.ts';
 import { type FormValues, formTexts } from '../form-texts.ts';

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Pencil } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, type Resolver, useForm, useFormState } from 'react-hook-form';
-import { pacienteLabels } from '../../../fields/paciente-fields.tsx';
+import { pacienteLabels } from '../../../fields/paciente-labels.ts';
 import { LongTextField } from '../../../fields/text-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FoldedText } from '../../../ui/folded-text.tsx';

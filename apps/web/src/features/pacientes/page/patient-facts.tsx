@@ -2,7 +2,7 @@ import type { Stored } from '@alecrim/domain';
 import { CalendarClock, ShieldAlert, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isMinor } from '../../../fields/age.ts';
-import { pacienteLabels } from '../../../fields/paciente-fields.tsx';
+import { pacienteLabels } from '../../../fields/paciente-labels.ts';
 import { cn } from '../../../lib/cn.ts';
 import { dayOf, longDate } from '../../../lib/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';

@@ -14,7 +14,7 @@ import { useClient, useUser } from '../../../data/context.ts';
 import { measurementsQuery } from '../../../data/measurements.ts';
 import { circumferences, nameAndUnit } from '../../../fields/avaliacao-labels.ts';
 import { dayText } from '../../../fields/day-input.tsx';
-import { pacienteLabels } from '../../../fields/paciente-fields.tsx';
+import { pacienteLabels } from '../../../fields/paciente-labels.ts';
 import { phoneText } from '../../../fields/phone-field.tsx';
 import { usePageTitle } from '../../../lib/branding.ts';
 import { longDate } from '../../../lib/dates.ts';

@@ -1,0 +1,20 @@
+/** What people call the fields of a patient. */
+export const pacienteLabels = {
+  nome: 'Nome Completo',
+  email: 'E-mail',
+  telefone: 'Telefone',
+  data_nascimento: 'Data de Nascimento',
+  observacoes: 'Observações',
+  objetivo: 'Objetivo',
+  restricoes: 'Restrições e preferências',
+  retorno_em: 'Próximo retorno',
+  meta_peso_kg: 'Meta de peso (kg)',
+  peso_kg: 'Peso (kg)',
+  altura_cm: 'Altura (cm)',
+  medidas_em: 'Medido em',
+  sexo: 'Sexo',
+  atividade: 'Nível de atividade',
+  responsavel_nome: 'Nome do responsável',
+  responsavel_contato: 'Contato do responsável',
+  melhor_interesse: 'Melhor interesse do menor',
+};
