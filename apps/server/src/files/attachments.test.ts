@@ -73,7 +73,10 @@ describe('T55: the files of a note', () => {
       '',
     ];
     for (const arquivo of hostile)
-      expect(await save(arquivo), arquivo).toMatchObject({ status: 422, body: { code: 'INVALID_REFERENCE' } });
+      expect(await save(arquivo), arquivo).toMatchObject({
+        status: 422,
+        body: { code: 'INVALID_REFERENCE' },
+      });
   });
 
   test('are opened by a link that only the owner can make, as a download that no browser runs', async () => {

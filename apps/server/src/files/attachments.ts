@@ -54,8 +54,11 @@ async function namedNow(db: Db, owners: readonly string[]): Promise<Set<string>>
   for (const entity of withAttachments()) {
     const { rows } = await sql<{ owner_id: string; text: string }>`
       select created_by_id as owner_id, ${listText(entity)} as text from ${sql.table(entity.table)}
-      where ${isAnyOf(engineOf(db), sql.ref('created_by_id'), owners)} and ${listText(entity)} <> '[]'`.execute(db);
-    for (const { owner_id, text } of rows) for (const id of privateIdsIn(text)) named.add(`${owner_id} ${id}`);
+      where ${isAnyOf(engineOf(db), sql.ref('created_by_id'), owners)} and ${listText(entity)} <> '[]'`.execute(
+      db,
+    );
+    for (const { owner_id, text } of rows)
+      for (const id of privateIdsIn(text)) named.add(`${owner_id} ${id}`);
   }
   return named;
 }
@@ -71,7 +74,9 @@ export async function sweepAttachments(db: Db, cutoff: string): Promise<number> 
   for (let after = { id: '', ownerId: '' }; ; ) {
     const { rows } = await sql<AttachedFile>`select file_id as id, owner_id as "ownerId" from file_owners
       where is_attachment = ${flag(engineOf(db), true)} and owner_id is not null and created_date < ${cutoff}
-      and (owner_id, file_id) > (${after.ownerId}, ${after.id}) order by owner_id, file_id limit ${BATCH}`.execute(db);
+      and (owner_id, file_id) > (${after.ownerId}, ${after.id}) order by owner_id, file_id limit ${BATCH}`.execute(
+      db,
+    );
     const named = await namedNow(db, [...new Set(rows.map(({ ownerId }) => ownerId))]);
     const unnamed = rows.filter(({ ownerId, id }) => !named.has(`${ownerId} ${id}`));
     if (unnamed.length > 0)

@@ -60,13 +60,13 @@ async function anOlderDatabase(): Promise<Db> {
 }
 
 const measurements = async (db: Db) =>
-  (
-    await sql`select paciente_id, data, peso_kg, altura_cm from avaliacoes order by paciente_id`.execute(db)
-  ).rows;
+  (await sql`select paciente_id, data, peso_kg, altura_cm from avaliacoes order by paciente_id`.execute(db))
+    .rows;
 
 async function expectEveryWeight(db: Db) {
   expect(await measurements(db)).toEqual(expected);
-  const { rows } = await sql`select id, peso_kg, altura_cm, medidas_em, version from pacientes order by id`.execute(db);
+  const { rows } =
+    await sql`select id, peso_kg, altura_cm, medidas_em, version from pacientes order by id`.execute(db);
   expect(rows).toEqual(
     patients.map(({ id, peso_kg, altura_cm }) => ({
       ...{ id, peso_kg, altura_cm, version: 3 },
@@ -102,7 +102,12 @@ describe('the weight and height of a database of the program before', () => {
     const exported = place.path('account.zip');
     await exportAccount(older, { id: OWNER }, exported, new Date());
     const contents = await contentsOf(exported);
-    const later = ['tables/avaliacoes.jsonl', 'tables/consultas.jsonl', 'csv/avaliacoes.csv', 'csv/consultas.csv'];
+    const later = [
+      'tables/avaliacoes.jsonl',
+      'tables/consultas.jsonl',
+      'csv/avaliacoes.csv',
+      'csv/consultas.csv',
+    ];
     for (const name of later) contents.delete(name);
     changeManifest(contents, (manifest) => ({
       ...manifest,

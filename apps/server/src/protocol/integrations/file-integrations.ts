@@ -54,7 +54,9 @@ const asSent = (bytes: Buffer) => ({ bytes, mime: mimeOf(bytes) });
 async function attachable(bytes: Buffer) {
   const content = asSent(bytes);
   if (!isAttachable(content.mime))
-    throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: 'Anexe um PDF ou uma imagem PNG, JPEG ou WebP.' });
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', {
+      message: 'Anexe um PDF ou uma imagem PNG, JPEG ou WebP.',
+    });
   if (!content.mime.startsWith('image/')) return content;
   return { ...(await webImage(bytes, PAGE_SIDE)), mime: 'image/webp' };
 }

@@ -57,7 +57,8 @@ export function factsOf(name: EntityName, record: Readonly<Record<string, unknow
 function valueText(value: unknown): string {
   if (typeof value === 'number') return decimalText(value);
   if (typeof value === 'boolean') return value ? 'sim' : '';
-  if (typeof value === 'string') return /^\d{4}-\d\d-\d\d$/.test(value) ? value.split('-').reverse().join('/') : value;
+  if (typeof value === 'string')
+    return /^\d{4}-\d\d-\d\d$/.test(value) ? value.split('-').reverse().join('/') : value;
   if (Array.isArray(value)) return value.map(valueText).filter(Boolean).join('\n');
   if (typeof value !== 'object' || value === null) return '';
   // The address of a file opens nothing by itself and says nothing to a reader.
