@@ -64,7 +64,9 @@ describe('the page of a plan with swaps', () => {
       aCardapio({ permitir_trocas: true, paciente_id: patient.id }),
     );
     const shown = async (): Promise<string> => {
-      const { body } = await app.anonymous.post('/functions/buscarCardapioPublico', { token: plan.token_publico });
+      const { body } = await app.anonymous.post('/functions/buscarCardapioPublico', {
+        token: plan.token_publico,
+      });
       const { body: html } = await app.app.inject({
         url: `/VerCardapio?token=${plan.token_publico}`,
         headers: { host: 'localhost', 'accept-encoding': 'identity' },

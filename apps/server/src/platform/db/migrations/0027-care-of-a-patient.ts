@@ -80,7 +80,13 @@ export const careOfAPatient: Migration = {
         .createIndex(`${name}_of_owner`)
         .on(name)
         // PostgreSQL indexes at most 2,700 bytes, and the search of a note reads its whole text.
-        .columns(['created_by_id', 'created_date', 'id', ...(name === 'consultas' ? [] : ['busca']), 'deleted_date'])
+        .columns([
+          'created_by_id',
+          'created_date',
+          'id',
+          ...(name === 'consultas' ? [] : ['busca']),
+          'deleted_date',
+        ])
         .execute();
       await db.schema
         .createIndex(`${name}_in_bin`)
