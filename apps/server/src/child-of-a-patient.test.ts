@@ -131,7 +131,7 @@ describe('an entity with the word childOf and nothing else', () => {
     expect(await ana.post(path, { ...body, paciente_id: patient.id })).toMatchObject(refused);
   });
 
-  test('is read by its owner alone: not by an administrator, and a reading by the service role is in the trail', async () => {
+  test('T55: is read by its owner alone: not by an administrator, and a reading by the service role is in the trail', async () => {
     const { child, patient, arquivo } = await aPatient();
     const admin = await app.aNutritionist({ role: 'admin' });
     const asked = [
