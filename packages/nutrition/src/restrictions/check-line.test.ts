@@ -130,6 +130,12 @@ describe('words of the nutritionist’s own', () => {
   });
 });
 
+test('a kind and words of one restriction are said once', () => {
+  const both: RestricaoDoPaciente = { tipo: 'crustaceos', palavras: 'camarão', motivo: 'alergia' };
+  expect(checkLine('100 g de camarão', [both])).toHaveLength(1);
+  expect(checkLine('Lagosta grelhada', [both])).toHaveLength(1);
+});
+
 describe('own foods', () => {
   const known = {
     ownFoods: ownFoods([

@@ -27,17 +27,25 @@ const ORDER: readonly Certainty[] = ['contem', 'pode_conter', 'nao_verificado'];
 export const surestFirst = (a: Finding, b: Finding): number =>
   ORDER.indexOf(a.certainty) - ORDER.indexOf(b.certainty) || a.from - b.from;
 
+const isAsSure = (certainty: Certainty, other: Finding): boolean =>
+  ORDER.indexOf(certainty) <= ORDER.indexOf(other.certainty);
+
 /** What the words of a line say, without its amounts. */
 export function findingsIn(
   text: string,
   line: LineContents,
   restrictions: readonly RestricaoDoPaciente[],
 ): Finding[] {
-  const sure = restrictions.flatMap((restriction) => [
-    ...line.matches.flatMap((match) => contentFinding(text, match, restriction)),
-    ...wordFindings(text, line, restriction),
-  ]);
-  return [...sure, ...unverified(text, line, restrictions)];
+  const found = restrictions.flatMap((restriction) => {
+    const held = line.matches.flatMap((match) => contentFinding(text, match, restriction));
+    // A restriction can have a kind and words ("crustáceos", "camarão"): what both find is said once.
+    const named = wordFindings(text, line, restriction).filter(
+      (one) =>
+        !held.some(({ from, to, certainty }) => from <= one.from && to >= one.to && isAsSure(certainty, one)),
+    );
+    return [...held, ...named];
+  });
+  return [...found, ...unverified(text, line, restrictions)];
 }
 
 function contentFinding(text: string, match: ContentMatch, restriction: RestricaoDoPaciente): Finding[] {

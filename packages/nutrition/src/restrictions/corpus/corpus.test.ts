@@ -4,6 +4,7 @@ import table from './items.json' with { type: 'json' };
 import first from './lines-1.json' with { type: 'json' };
 import second from './lines-2.json' with { type: 'json' };
 import third from './lines-3.json' with { type: 'json' };
+import fourth from './lines-4.json' with { type: 'json' };
 
 // A mark that the judge did not expect costs a look; an allergen that nobody saw can cost more.
 const MOST_FALSE = 0.03;
@@ -32,6 +33,7 @@ describe('lines that were judged before the words were known, and learned from s
   test.each([
     { name: 'second', lines: second },
     { name: 'third', lines: third },
+    { name: 'fourth', lines: fourth },
   ])('the $name set', ({ lines }) => {
     const { missed, marks, falseMarks } = scoreOf(lines);
     expect(missed).toEqual([]);
