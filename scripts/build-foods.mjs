@@ -2,6 +2,15 @@
 import { writeFileSync } from 'node:fs';
 import { register } from 'tsx/esm/api';
 import {
+  CONTENTS_FILE,
+  contentFaults,
+  contentsModule,
+  PHOSPHORUS_FILE,
+  phosphorusModule,
+  readContents,
+  readPhosphorus,
+} from './lib/contents-tables.mjs';
+import {
   LIST_FILE,
   listModule,
   readTables,
@@ -17,16 +26,24 @@ const { GROUPS, MEASURE_NAMES, SECTIONS, TAGS } = await import(
   '../packages/nutrition/src/foods/vocabulary.ts'
 );
 
+const { CONTENTS } = await import('../packages/nutrition/src/restrictions/contents.ts');
+
 const tables = readTables();
-const faults = tableFaults(tables, {
-  groups: GROUPS,
-  sections: SECTIONS,
-  exchanges: Object.keys(EXCHANGES),
-  tags: TAGS,
-  measures: MEASURE_NAMES,
-});
+const contents = readContents();
+const faults = [
+  ...contentFaults(contents, CONTENTS),
+  ...tableFaults(tables, {
+    groups: GROUPS,
+    sections: SECTIONS,
+    exchanges: Object.keys(EXCHANGES),
+    tags: TAGS,
+    measures: MEASURE_NAMES,
+  }),
+];
 for (const fault of faults.slice(0, 50)) console.error(fault);
 if (faults.length > 0) process.exit(1);
 writeFileSync(LIST_FILE, listModule(tables));
 writeFileSync(WORDS_FILE, wordsModule(tables));
+writeFileSync(CONTENTS_FILE, contentsModule(contents));
+writeFileSync(PHOSPHORUS_FILE, phosphorusModule(readPhosphorus(), tables.foods));
 console.log(`${tables.foods.length} alimentos, versão ${writeFoodsVersion()}`);

@@ -7,6 +7,16 @@ import {
   SECTIONS,
   TAGS,
 } from '../../packages/nutrition/src/foods/vocabulary.ts';
+import { CONTENTS } from '../../packages/nutrition/src/restrictions/contents.ts';
+import {
+  CONTENTS_FILE,
+  contentFaults,
+  contentsModule,
+  PHOSPHORUS_FILE,
+  phosphorusModule,
+  readContents,
+  readPhosphorus,
+} from '../../scripts/lib/contents-tables.mjs';
 import {
   LIST_FILE,
   listModule,
@@ -34,6 +44,31 @@ test('the lists of foods and words are those that their tables make', () => {
 
 test('the growth curves are those that their table makes', () => {
   expect(growthModule()).toBe(readFileSync(GROWTH_FILE, 'utf8'));
+});
+
+test('what words hold and the figures of phosphorus are those that their tables make', () => {
+  const contents = readContents();
+  expect(contentFaults(contents, CONTENTS)).toEqual([]);
+  expect(contentsModule(contents)).toBe(readFileSync(CONTENTS_FILE, 'utf8'));
+  expect(phosphorusModule(readPhosphorus(), readTables().foods)).toBe(readFileSync(PHOSPHORUS_FILE, 'utf8'));
+});
+
+test('a fault in the table of contents is told with its row and column', () => {
+  const row = { palavras: 'pão', contem: 'gluten', pode_conter: '', leva: '' };
+  const faults = contentFaults(
+    [
+      row,
+      { ...row, contem: 'vidro', pode_conter: 'egg' },
+      { ...row, palavras: ' bolo', pode_conter: 'gluten' },
+    ],
+    CONTENTS,
+  );
+  expect(faults).toEqual([
+    'contents.csv, linha 3, coluna palavras: “pão” já está em outra linha',
+    expect.stringMatching(/^contents\.csv, linha 3, coluna contem: “vidro” não é um de/),
+    'contents.csv, linha 4, coluna palavras: vazio, com espaço nas pontas ou com |',
+    'contents.csv, linha 4, coluna pode_conter: “gluten” já está em contem',
+  ]);
 });
 
 test('a fault in a table is told with its row and column', () => {

@@ -18,6 +18,26 @@ test('the demo has a nutritionist, patients, a library and plans, and its public
   expect(swappable).toHaveLength(1);
   const bread = swappable[0].trocas.find(({ linha }: any) => linha.startsWith('1 pão francês'));
   expect(bread?.por.join()).toMatch(/tapioca/);
+  const { body: marina } = await helena.get(
+    `/entities/Paciente?q=${encodeURIComponent('{"nome":"Marina Alves"}')}`,
+  );
+  const q = encodeURIComponent(JSON.stringify({ paciente_id: marina[0].id }));
+  const { body: measured } = await helena.get(`/entities/Avaliacao?sort=data&q=${q}`);
+  expect(measured).toHaveLength(10);
+  expect(Date.parse(measured[9].data) - Date.parse(measured[0].data)).toBeGreaterThan(700 * 24 * 3_600_000);
+  expect((await helena.get(`/entities/Consulta?q=${q}`)).body).toHaveLength(4);
+
+  const hoje = new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+  const { body: due } = await helena.post('/functions/paraAcompanhar', { hoje });
+  expect(due.atrasados.itens).toMatchObject([{ nome: 'Antônio Figueiredo' }]);
+  expect(due.retornos.itens).toMatchObject([{ nome: 'Beatriz Nogueira' }, { nome: 'Caio Menezes' }]);
+  expect(due.nao_abertos.itens).toMatchObject([
+    { paciente_nome: 'Caio Menezes' },
+    { paciente_nome: 'Beatriz Nogueira' },
+  ]);
+  expect(due.links.itens).toMatchObject([{ paciente_nome: 'Beatriz Nogueira' }]);
+  expect(due.aberturas).toMatchObject([{ paciente_nome: 'Marina Alves' }]);
+
   expect((await helena.get('/entities/RefeicaoTemplate/count')).body.count).toBeGreaterThan(10);
   const token = demo?.publicLink.split('token=')[1];
   expect((await app.anonymous.post('/functions/buscarCardapioPublico', { token })).status).toBe(200);

@@ -54,6 +54,13 @@ describe('a copy of a plan', () => {
     ativo: false,
     link_expira_em: '2025-03-31T00:00:00.000Z',
     so_primeiro_nome: true,
+    avisos_aceitos: [
+      { restricao: 'lactose|leite', texto: '1 copo de leite', aceito_em: '2025-03-02T12:00:00.000Z' },
+    ],
+  });
+
+  test('has no accepted warning, because its patient may be another', () => {
+    expect(duplicateOf('Cardapio', original).avisos_aceitos).toEqual([]);
   });
 
   test('keeps every meal, recipe and sheet', () => {

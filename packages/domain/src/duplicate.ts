@@ -10,8 +10,10 @@ export function duplicateOf<N extends EntityName>(name: N, record: Draft<N>): Dr
   const copy = Object.fromEntries(
     Object.keys(fields).map((key) => [key, source[key] === undefined ? blank[key] : source[key]]),
   );
-  // The link and its end date belong to the original: a new copy must not be expired.
-  for (const key of ['token_publico', 'link_expira_em']) if (key in copy) copy[key] = null;
+  // The link and its end date belong to the original: a new copy must not be expired. An accepted warning was accepted for
+  // one patient, and a copy mostly goes to another.
+  for (const key of ['token_publico', 'link_expira_em', 'avisos_aceitos'])
+    if (key in copy) copy[key] = blank[key] ?? null;
   return withTitleOfCopy(name, copy) as Draft<N>;
 }
 

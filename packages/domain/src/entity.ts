@@ -68,6 +68,8 @@ export interface EntityDefinition<N extends string, F extends Fields, B extends 
    * Report, export, erasure, trail, bin, retention, backup and restore follow from this word.
    */
   childOf?: 'Paciente';
+  /** The list whose items name private files of the owner in `arquivo`. A file goes with the last record that names it. */
+  attachments?: keyof F & string;
   /** Every save keeps the version before it. */
   keepsHistory?: boolean;
   /** An owner has one live record for each value of this field. A unique index of the table holds that. */

@@ -1,4 +1,4 @@
-import { type EntityName, entityNamed, type Profile, type Stored } from './entities/index.ts';
+import { type EntityName, entityNamed, type Profile, patientField, type Stored } from './entities/index.ts';
 import { searchable } from './fold.ts';
 import { isNamePart } from './redact.ts';
 import type { TrailLine } from './trail.ts';
@@ -21,16 +21,16 @@ export interface PatientReport {
     aberturas_do_link: { total: number; ultima: string | null };
     versoes: Version<Told<Stored<'Cardapio'>>>[];
   })[];
+  /** Everything else about the patient, by the name of its entity: measurements, notes. */
+  registros: { [N in EntityName]?: (Told<Stored<N>> & { versoes: Version<Told<Stored<N>>>[] })[] };
   registro: TrailLine[];
 }
 
 /** Whose health a record is about: the patient's own id, or the one that the record points to. */
 export function patientOf(name: EntityName, record: Readonly<Record<string, unknown>>): string | null {
   if (name === 'Paciente') return String(record.id);
-  const reference = Object.entries(entityNamed(name).fields).find(
-    ([, { refersTo }]) => refersTo === 'Paciente',
-  );
-  const id = reference && record[reference[0]];
+  const reference = patientField(entityNamed(name));
+  const id = reference && record[reference];
   return typeof id === 'string' ? id : null;
 }
 

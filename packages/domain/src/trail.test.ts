@@ -21,6 +21,15 @@ test('L10: a line of the trail is shown as a sentence', () => {
   expect(trailSentence(line({ registro: 'Cardapio', acao: 'link_disabled' }))).toBe(
     'Link público do cardápio desativado',
   );
+  const palavras = { singular: 'avaliação', plural: 'avaliações', gender: 'a' } as const;
+  const measurement = { registro: 'Avaliacao', palavras, titulo: '02/03/2026' };
+  expect(trailSentence(line({ ...measurement, acao: 'created' }))).toBe('Avaliação “02/03/2026” criada');
+  expect(trailSentence(line({ ...measurement, acao: 'erased' }))).toBe(
+    'Avaliação “02/03/2026” eliminada de Excluídos',
+  );
+  expect(trailSentence(line({ ...measurement, acao: 'exported', detalhe: 'csv' }))).toBe(
+    'Lista de avaliações exportada (CSV)',
+  );
   expect(trailSentence(line({ acao: 'exported', detalhe: 'csv' }))).toBe(
     'Lista de pacientes exportada (CSV)',
   );

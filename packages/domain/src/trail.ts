@@ -6,8 +6,11 @@ export interface TrailLine {
   acao: AuditAction | 'created' | 'edited' | 'consent_given' | 'consent_revoked';
   /** Who did it, by name; empty for visitors of a link and for accounts that are gone. */
   quem: string | null;
-  registro: 'Paciente' | 'Cardapio' | null;
-  /** The plan's title as it is now; empty for the patient and for deleted plans. */
+  /** The entity of the record. */
+  registro: string | null;
+  /** How people call a record that is about the patient, such as a measurement. */
+  palavras?: { singular: string; plural: string; gender: 'a' | 'o' };
+  /** The title of a plan, or the day of a measurement or note, as it is now; empty for the patient and for what is gone. */
   titulo: string | null;
   /** What else is known: a purpose, a format, a reason. */
   detalhe: string | null;
@@ -32,19 +35,22 @@ export const erasureModes = ['anonimizar', 'eliminar'] as const;
 export type ErasureMode = (typeof erasureModes)[number];
 
 /** The line as a sentence, for the nutritionist and, on paper, for the patient. */
-export function trailSentence({ acao, registro, titulo, detalhe }: TrailLine): string {
+export function trailSentence({ acao, registro, palavras, titulo, detalhe }: TrailLine): string {
   const plan = titulo ? `cardápio “${titulo}”` : 'cardápio';
-  const what = registro === 'Cardapio' ? capital(plan) : 'Cadastro';
+  const child = palavras && capital(titulo ? `${palavras.singular} “${titulo}”` : palavras.singular);
+  const what = child ?? (registro === 'Cardapio' ? capital(plan) : 'Cadastro');
+  const done = (verb: string) => `${what} ${verb}${palavras?.gender ?? 'o'}`;
+  const list = palavras?.plural ?? (registro === 'Cardapio' ? 'cardápios' : 'pacientes');
   const reason = detalhe && (reasonTexts[detalhe] ?? detalhe);
   switch (acao) {
     case 'created':
-      return `${what} criado`;
+      return done('criad');
     case 'edited':
-      return `${what} editado`;
+      return done('editad');
     case 'deleted':
-      return `${what} excluído`;
+      return done('excluíd');
     case 'restored':
-      return `${what} restaurado`;
+      return done('restaurad');
     case 'consent_given':
       return `Consentimento registrado: ${purposeLabel(detalhe)}`;
     case 'consent_revoked':
@@ -60,7 +66,7 @@ export function trailSentence({ acao, registro, titulo, detalhe }: TrailLine): s
     case 'link_opened':
       return `Link do ${plan} aberto, sem identificação de quem abriu`;
     case 'exported':
-      return `Lista de ${registro === 'Cardapio' ? 'cardápios' : 'pacientes'} exportada${detalhe ? ` (${detalhe.toUpperCase()})` : ''}`;
+      return `Lista de ${list} exportada${detalhe ? ` (${detalhe.toUpperCase()})` : ''}`;
     case 'account_exported':
       return 'Todos os dados da conta exportados';
     case 'patient_exported':
@@ -68,15 +74,16 @@ export function trailSentence({ acao, registro, titulo, detalhe }: TrailLine): s
     case 'anonymised':
       return `Dados do paciente anonimizados${reason ? ` (${reason})` : ''}`;
     case 'erased':
+      if (palavras) return `${done('eliminad')} de Excluídos`;
       return `Dados do paciente eliminados${reason ? ` (${reason})` : ''}`;
     case 'access_refused':
       return `${what}: tentativa de acesso de outra conta recusada`;
     case 'incident_recorded':
       return `${what}: incidente de segurança registrado`;
     case 'service_call':
-      return `${what} acessado por uma integração`;
+      return `${done('acessad')} por uma integração`;
     default:
-      return `${what} acessado`;
+      return done('acessad');
   }
 }
 

@@ -62,4 +62,8 @@ export interface Food {
   /** Where a shop keeps it. */
   readonly section: string;
   readonly tags: readonly Tag[];
+  /** Of an own food: what it contains, by the words of the restrictions. */
+  readonly contains?: readonly string[];
+  /** Of an own food: the nutritionist has checked that `contains` is complete. */
+  readonly isContentChecked?: boolean;
 }

@@ -22,6 +22,20 @@ export type { Decision, Item, Reading, ReadingOptions, Span, Status } from './re
 export { type FoodIndex, foodIndex } from './reading/food-index.ts';
 export { type LineReader, lineReader, readLine } from './reading/read-line.ts';
 export { type Goal, type RescaledLine, type RescaledPlan, rescalePlan } from './rescale/rescale-plan.ts';
+export { checkLine } from './restrictions/check-line.ts';
+export { checkPlan } from './restrictions/check-plan.ts';
+export {
+  type Certainty,
+  type CheckedPlan,
+  type Finding,
+  type PlanFinding,
+  type PlanPlace,
+  restrictionKey,
+  type UncheckedItem,
+} from './restrictions/finding.ts';
+export { isAllowed } from './restrictions/is-allowed.ts';
+export type { CheckedParts } from './restrictions/plan-lines.ts';
+export { restrictionsInNotes } from './restrictions/restrictions-in-notes.ts';
 export { planShopping } from './shopping/plan-shopping.ts';
 export { planSwaps } from './swaps/plan-swaps.ts';
 export type { Numbers } from './totals/day.ts';

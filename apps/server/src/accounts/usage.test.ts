@@ -7,7 +7,8 @@ import { aPng } from '../files/testing/pictures.ts';
 import { eraseData } from '../patients/erase-data.ts';
 import { isEmbedded } from '../platform/db/dialect.ts';
 import { insertRows } from '../platform/db/dialect-changes.ts';
-import { usageSources } from '../platform/db/migrations/0025-one-row-of-usage.ts';
+import { usageSources } from '../platform/db/migrations/index.ts';
+import { creationFor } from '../testing/creation-for.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { countedUsage } from '../testing/test-database.ts';
 import { eraseClosedAccounts } from './people/close-account.ts';
@@ -44,8 +45,8 @@ const aLongPlan = (bytes: number) => {
     orientacoes: Array.from({ length: Math.ceil(bytes / 20_000) }, sheet),
   });
 };
-const create = async (name: EntityName, body: object = aCreation(name)) =>
-  (await ana.post(`/entities/${name}`, body)).body.id as string;
+const create = async (name: EntityName, body?: object) =>
+  (await ana.post(`/entities/${name}`, body ?? (await creationFor(ana, name)))).body.id as string;
 
 const counted = () => countedUsage(app.deps.db, ana.id);
 
@@ -209,7 +210,7 @@ describe('what an account stores', () => {
     expect(await usage()).toEqual({ bytes: 0, records: 0 });
     for (const name of entityNames) {
       const id = await create(name);
-      await ana.put(`/entities/${name}/${id}`, aCreation(name));
+      await ana.put(`/entities/${name}/${id}`, await creationFor(ana, name));
       expect(await usage(), name).toEqual(await counted());
     }
     const plan = await create('Cardapio');
@@ -228,7 +229,8 @@ describe('what an account stores', () => {
     await ana.post(`/agents/conversations/${body.id}/messages`, { role: 'user', content: noise(4000) });
     const now = await usage();
     expect(now).toEqual(await counted());
-    expect(now.records).toBe(entityNames.length);
+    // The patient of the measurements and notes, too.
+    expect(now.records).toBe(entityNames.length + 1);
     expect(now.bytes).toBeGreaterThan(9000);
   });
 

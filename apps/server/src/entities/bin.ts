@@ -2,7 +2,6 @@ import { type EntityName, entityNamed, entityNames, searchable } from '@alecrim/
 import { type RawBuilder, sql } from 'kysely';
 import { actorOf, type Known, type SignedIn } from '../accounts/viewer.ts';
 import { appendActs } from '../audit/trail.ts';
-import { recordChange } from '../platform/change-events.ts';
 import { runInBackground } from '../platform/db/background-queries.ts';
 import { contains, type Engine, engineOf, forUpdate, isAnyOf } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
@@ -10,7 +9,9 @@ import type { Deps } from '../platform/deps.ts';
 import { RecordNotFound } from '../platform/errors.ts';
 import { yieldToEventLoop } from '../platform/event-loop.ts';
 import { isId } from '../platform/ids.ts';
+import { eraseRecords } from './erase-records.ts';
 import { actOn } from './history.ts';
+import { changesSeen } from './measurements.ts';
 import { backgroundOptions } from './query/owner-scope.ts';
 import { valueTaken } from './record-writes.ts';
 import { recordsOf } from './repository.ts';
@@ -81,8 +82,7 @@ async function eraseHeld(
       );
     }
   }
-  await sql`delete from record_versions where entity = ${name} and ${isErased('record_id')}`.execute(on);
-  await sql`delete from ${sql.table(table)} where ${isErased('id')}`.execute(on);
+  await eraseRecords(on, name, ids);
   return ids;
 }
 
@@ -155,7 +155,7 @@ export async function restoreRecords(
     );
   });
   deps.hub.announce(
-    restored.map((record, i) => recordChange((binned[i] as BinnedRecord).name, 'create', record)),
+    restored.flatMap((record, i) => changesSeen((binned[i] as BinnedRecord).name, 'create', record)),
   );
   return restored;
 }

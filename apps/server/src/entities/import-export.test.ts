@@ -1,7 +1,7 @@
-import { entityNames } from '@alecrim/domain';
-import { aCreation } from '@alecrim/domain/testing';
+import { entityNamed, entityNames } from '@alecrim/domain';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { creationFor } from '../testing/creation-for.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let app: TestApp;
@@ -19,20 +19,29 @@ describe.each(entityNames)('%s', (name) => {
     'an export as %s can be imported again without a change of text',
     async (format) => {
       const [ana, bia] = [await app.aNutritionist(), await app.aNutritionist()];
-      const body = { ...aCreation(name), categoria_id: null, paciente_id: null, token_publico: null };
+      const own = await creationFor(ana, name);
+      const isChild = entityNamed(name).childOf !== undefined;
+      const none = { categoria_id: null, token_publico: null, ...(!isChild && { paciente_id: null }) };
+      const body = { ...own, ...none };
       const { body: original } = await ana.post(`/entities/${name}`, body);
       const query = encodeURIComponent(JSON.stringify({ created_by_id: ana.id }));
       const { body: file, headers } = await ana.get(`/entities/${name}/export?format=${format}&q=${query}`);
       expect(headers['content-disposition']).toContain(`.${format}`);
-      const text = (format === 'json' ? JSON.stringify(file) : file).replaceAll(
-        original.token_publico ?? '\0',
-        '',
-      );
+      const theirs = isChild
+        ? ((await creationFor(bia, name)) as { paciente_id?: string }).paciente_id
+        : null;
+      const text = (format === 'json' ? JSON.stringify(file) : file)
+        .replaceAll(original.token_publico ?? '\0', '')
+        .replaceAll(theirs ? original.paciente_id : '\0', theirs ?? '');
       const { body: result } = await load(bia, text, name, `dados.${format}`);
       expect(result).toMatchObject({ status: 'success', details: '1 registros importados' });
       const { id, created_date, updated_date, created_by, created_by_id, token_publico, ...rest } = original;
       const { content_date, ...content } = rest;
-      expect(result.output[0]).toMatchObject({ ...content, created_by: bia.email });
+      expect(result.output[0]).toMatchObject({
+        ...content,
+        ...(isChild && { paciente_id: theirs }),
+        created_by: bia.email,
+      });
     },
   );
 });

@@ -1,6 +1,7 @@
 import { type EntityName, entityNamed, entityNames } from '@alecrim/domain';
 import { aCreation } from '@alecrim/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { creationFor, titleFor } from '../testing/creation-for.ts';
 import { type Answer, type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let app: TestApp;
@@ -83,8 +84,8 @@ describe.each(entityNames.map((name) => ({ name, path: `/entities/${name}` })))(
   test.each(Object.keys(creations))(
     'T17 T19: %s ignores server fields in the body, and the record with that id is unchanged',
     async (way) => {
-      const { body: victim } = await bia.post(path, aCreation(name));
-      const record = await creations[way]!(path, { ...aCreation(name), ...claims(victim.id) });
+      const { body: victim } = await bia.post(path, await creationFor(bia, name));
+      const record = await creations[way]!(path, { ...(await creationFor(ana, name)), ...claims(victim.id) });
       expect(record).toMatchObject({
         created_by: ana.email,
         created_by_id: ana.id,
@@ -101,30 +102,33 @@ describe.each(entityNames.map((name) => ({ name, path: `/entities/${name}` })))(
   );
 
   test.each(Object.keys(changes))('T17 T19: %s changes no server field', async (way) => {
-    const { body: victim } = await bia.post(path, aCreation(name));
-    const { body: before } = await ana.post(path, aCreation(name));
+    const { body: victim } = await bia.post(path, await creationFor(bia, name));
+    const { body: before } = await ana.post(path, await creationFor(ana, name));
     const { id: _, ...claimed } = claims(victim.id);
-    const { status } = await changes[way]!(path, before.id, { ...claimed, [title]: 'Mudado' });
+    const { status } = await changes[way]!(path, before.id, {
+      ...claimed,
+      [title]: titleFor(name, 'Mudado'),
+    });
     expect(status).toBe(200);
     const { body: after } = await ana.get(`${path}/${before.id}`);
     const { updated_date } = after;
     const dates = { updated_date, ...('content_date' in before && { content_date: updated_date }) };
-    expect(after).toEqual({ ...before, [title]: 'Mudado', version: 2, ...dates });
+    expect(after).toEqual({ ...before, [title]: titleFor(name, 'Mudado'), version: 2, ...dates });
     expect(after.updated_date > PAST).toBe(true);
     expect((await bia.get(`${path}/${victim.id}`)).body).toEqual(victim);
   });
 
   test('T19: $rename cannot write the owner of a record', async () => {
-    const { body } = await ana.post(path, aCreation(name));
+    const { body } = await ana.post(path, await creationFor(ana, name));
     const data = { $rename: { [title]: 'created_by_id' } };
     await ana.patch(`${path}/update-many`, { query: { id: body.id }, data });
     expect((await ana.get(`${path}/${body.id}`)).body).toMatchObject({ created_by_id: ana.id });
   });
 
   test('T19: a bulk update that includes a record of another nutritionist changes nothing', async () => {
-    const { body: victim } = await bia.post(path, aCreation(name));
-    const { body: own } = await ana.post(path, aCreation(name));
-    const both = [own, victim].map(({ id }) => ({ id, [title]: 'Mudado' }));
+    const { body: victim } = await bia.post(path, await creationFor(bia, name));
+    const { body: own } = await ana.post(path, await creationFor(ana, name));
+    const both = [own, victim].map(({ id }) => ({ id, [title]: titleFor(name, 'Mudado') }));
     expect((await ana.put(`${path}/bulk`, both)).status).toBe(404);
     expect((await ana.get(`${path}/${own.id}`)).body).toEqual(own);
     expect((await bia.get(`${path}/${victim.id}`)).body).toEqual(victim);
@@ -156,7 +160,7 @@ describe.each(references)('T20: $name with a $field of another nutritionist', ({
 
   test.each(Object.keys(changes))('%s', async (way) => {
     const { body: theirs } = await bia.post(`/entities/${target}`, aCreation(target));
-    const { body: own } = await ana.post(path, aCreation(name));
+    const { body: own } = await ana.post(path, await creationFor(ana, name));
     const answer = await changes[way]!(path, own.id, { [field]: theirs.id });
     expect(answer).toMatchObject({ status: 422, body: { code: 'INVALID_REFERENCE' } });
     expect((await ana.get(`${path}/${own.id}`)).body).toEqual(own);

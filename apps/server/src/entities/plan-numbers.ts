@@ -5,6 +5,7 @@ import {
   type Faixa,
   MOST_SWAPS,
   type Numeros,
+  type RestricaoDoPaciente,
   type ShoppingNeeds,
   type Soma,
   storedRange,
@@ -25,6 +26,7 @@ import type { Deps } from '../platform/deps.ts';
 import { createLruCache } from '../platform/lru-cache.ts';
 import type { Task, Tasks } from '../platform/tasks.ts';
 import { type OwnFoods, ownFoodsReader } from './own-foods.ts';
+import type { RestrictionsOf } from './restrictions.ts';
 import type { Row } from './rows.ts';
 
 type Plan = Draft<'Cardapio'>;
@@ -33,6 +35,7 @@ type PlanParts = Pick<Plan, 'refeicoes' | 'receitas' | 'leituras'>;
 interface PlanWork {
   tasks: Tasks;
   foods: OwnFoods;
+  restrictionsOf: RestrictionsOf;
   tenant: string;
 }
 
@@ -51,9 +54,9 @@ export async function computedFields(
   if (name !== 'Cardapio') return numbers;
   // Swaps are made with the numbers: while those of `before` are valid, so are its swaps.
   const isValid = before?.versao_leitura === FOODS_VERSION && numbers.numeros === before.numeros;
-  const trocas = await swapsFor(work, draft, isValid ? before : undefined);
+  const swaps = await swapsFor(work, draft, isValid ? before : undefined);
   // Its owner saves it and sees its present numbers.
-  return { ...numbers, trocas, kcal_novo: null };
+  return { ...numbers, ...swaps, kcal_novo: null };
 }
 
 /** The numbers stay the same while the plan's text and its owner's foods do. */
@@ -61,7 +64,7 @@ async function numbersFor(work: PlanWork, draft: Row, before?: Row): Promise<Row
   const isSameText = before && READ.every((name) => draft[name] === before[name]);
   const fingerprint = await work.foods.fingerprint();
   if (isSameText && isCurrent(before.numeros as Numeros | null, fingerprint))
-    return { numeros: before.numeros, versao_leitura: before.versao_leitura };
+    return { numeros: before.numeros, versao_leitura: FOODS_VERSION };
   const numeros = await runOn(work, numbersTask, draft as Plan);
   return {
     numeros: fingerprint ? { ...numeros, alimentos: fingerprint } : numeros,
@@ -72,13 +75,19 @@ async function numbersFor(work: PlanWork, draft: Row, before?: Row): Promise<Row
 const isCurrent = (numeros: Numeros | null, fingerprint: string) =>
   numeros?.lista === FOODS_VERSION && (numeros.alimentos ?? '') === fingerprint;
 
-/** Only if the nutritionist allows swaps. */
-async function swapsFor(work: PlanWork, draft: Row, before?: Row): Promise<unknown> {
-  if (draft.permitir_trocas !== true) return [];
-  return before?.permitir_trocas === true ? before.trocas : runOn(work, swapsTask, draft as Plan);
+/** Only if the nutritionist allows swaps. They are made for the restrictions that the plan's patient has now. */
+async function swapsFor(work: PlanWork, draft: Row, before?: Row): Promise<Row> {
+  if (draft.permitir_trocas !== true) return { trocas: [], trocas_para: null };
+  const { list, fingerprint } = await work.restrictionsOf(draft.paciente_id);
+  const isSame = before?.permitir_trocas === true && (before.trocas_para ?? '') === fingerprint;
+  const trocas = isSame ? before.trocas : await runOn(work, swapsTask, draft as Plan, list);
+  return { trocas, trocas_para: fingerprint || null };
 }
 
-/** Whether the patient's page may show the swaps of a row: never those that other foods or rules made. */
+/**
+ * Whether the patient's page may show the swaps of a row: never those that other foods or rules made. The caller also compares
+ * `trocas_para` with the patient's restrictions.
+ */
 export const areSwapsShown = `cardapios.permitir_trocas and cardapios.versao_leitura = '${FOODS_VERSION}'`;
 
 interface PlanShopping {
@@ -103,6 +112,7 @@ interface PlanInput {
   texts: PlanTexts;
   leituras: Plan['leituras'];
   foods: SharedFoods;
+  restrictions?: readonly RestricaoDoPaciente[];
 }
 
 /** Own foods on their way to a thread. */
@@ -115,12 +125,14 @@ interface SharedFoods {
 }
 
 async function runOn<Output>(
-  { tasks, foods, tenant }: PlanWork,
+  { tasks, foods, tenant }: Omit<PlanWork, 'restrictionsOf'>,
   task: Task<PlanInput, Output>,
   plan: PlanParts,
+  restrictions?: PlanInput['restrictions'],
 ): Promise<Output> {
   const shared = await sharedFoods(foods);
-  return tasks.run(task, { texts: planTexts(plan), leituras: plan.leituras, foods: shared }, tenant);
+  const input = { texts: planTexts(plan), leituras: plan.leituras, foods: shared, restrictions };
+  return tasks.run(task, input, tenant);
 }
 
 // Measured on long lines of many foods, on a slow machine: 10 µs a character, 600 µs for the index entry of a food.
@@ -191,10 +203,12 @@ const swapsTask: Task<PlanInput, Plan['trocas']> = {
   name: 'plan swaps',
   costMs,
   run: (input) =>
-    ended(planSwaps(input.texts, known(input), MOST_SWAPS)).map(({ line, equivalents }) => ({
-      linha: line,
-      por: [...equivalents],
-    })),
+    ended(planSwaps(input.texts, known(input), MOST_SWAPS, input.restrictions)).map(
+      ({ line, equivalents }) => ({
+        linha: line,
+        por: [...equivalents],
+      }),
+    ),
 };
 
 const shoppingTask: Task<PlanInput, ShoppingNeeds> = {

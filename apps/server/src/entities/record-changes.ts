@@ -1,10 +1,12 @@
 import { type EntityName, entityNamed } from '@alecrim/domain';
 import type { Known } from '../accounts/viewer.ts';
+import type { RecordChange } from '../platform/change-events.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError, RecordNotFound } from '../platform/errors.ts';
 import { createPause } from '../platform/event-loop.ts';
 import { isId } from '../platform/ids.ts';
+import { changesThatFollow, type PreparedWrite } from './following-changes.ts';
 import { recordAudit } from './history.ts';
 import { allColumnsOf } from './query/columns.ts';
 import {
@@ -15,20 +17,10 @@ import {
   writePreparer,
 } from './record-writes.ts';
 import { type Records, recordsOf } from './repository.ts';
-import {
-  type AnyRecord,
-  asRecord,
-  type Found,
-  inPortions,
-  oneTransactionOf,
-  type Row,
-  type StoredRow,
-} from './rows.ts';
+import { type AnyRecord, asRecord, type Found, inPortions, type Row, type StoredRow } from './rows.ts';
 
 // A retry computes only the records that others have changed meanwhile, so the last attempts are quick.
 const MOST_ATTEMPTS = 20;
-// More plans of one patient than anybody has.
-const MOST_PLANS = 1_000;
 // The most that one request may change and get back.
 const MOST_BYTES = 16_000_000;
 
@@ -38,13 +30,13 @@ type Alongside = (on: Db) => Promise<void>;
 /**
  * How a viewer changes records of one entity. Changes are prepared without a lock. The transaction that writes them
  * compares the records' versions; if another writer was faster, the changed records are prepared again. The callers
- * announce the changes, and the plans that are renamed with a patient.
+ * announce the changes, and those of other records that follow from them: `alsoChanged`.
  */
 export function recordChanges(
   deps: Pick<Deps, 'db' | 'now' | 'newId' | 'tasks'>,
   name: EntityName,
   viewer: Known,
-  renamedPlans: AnyRecord[] = [],
+  alsoChanged: RecordChange[] = [],
 ) {
   const { db } = deps;
   const entity = entityNamed(name);
@@ -104,37 +96,25 @@ export function recordChanges(
   const needsTransaction = (prepared: readonly PreparedChange[]) =>
     prepared.length > 1 || prepared.some(({ before, after }) => audit.hasActs(before, after));
 
-  /** The plans of renamed patients that carry the old name get the new one. Their earlier versions keep the old one. */
-  async function renamePlans(prepared: readonly PreparedChange[]) {
-    const renamed = prepared.filter(({ before, after }) => name === 'Paciente' && before.nome !== after.nome);
-    const plans = recordsOf(db, 'Cardapio', viewer);
-    const requests: ChangeRequest[] = [];
-    for (const { before, after } of renamed) {
-      const linked = { paciente_id: before.id, paciente_nome: before.nome };
-      for (const { id } of oneTransactionOf(await plans.matching(linked, MOST_PLANS)))
-        requests.push({ id, body: { paciente_nome: after.nome } });
-    }
-    if (requests.length === 0) return undefined;
-    return recordChanges(deps, 'Cardapio', viewer).ready(requests);
-  }
-
   async function writeTogether(
     prepared: readonly PreparedChange[],
-    plans?: PreparedWrite,
+    following: Awaited<ReturnType<typeof changesThatFollow>>,
     alongside?: Alongside,
   ) {
     return db
       .transaction()
       .execute(async (on) => {
         await alongside?.(on);
+        // Before the patient: other writers lock a measurement first, and then its patient.
+        if (following && !(await following.before(on))) throw new RecordMoved();
         const stored = await write(on, prepared);
-        if (!stored) throw new RecordMoved();
+        if (!stored || (following && !(await following.after(on)))) throw new RecordMoved();
+        const whole = following ? await following.asStored(on, stored) : stored;
         await audit.changed(
           on,
           prepared.map(({ before, after }) => [before, after]),
         );
-        if (plans && !(await plans.write(on))) throw new RecordMoved();
-        return stored;
+        return whole;
       })
       .catch((error: unknown) => {
         if (error instanceof RecordMoved) return undefined;
@@ -155,13 +135,16 @@ export function recordChanges(
       const current = await next(i === 0);
       if (!current) continue;
       const prepared = await prepare(current.requests, current.rows, earlier);
-      const plans = await renamePlans(prepared);
+      const following = await changesThatFollow(deps, name, viewer, prepared, (other, requests) =>
+        recordChanges(deps, other, viewer).ready(requests),
+      );
       const stored =
-        alongside || plans || needsTransaction(prepared)
-          ? await writeTogether(prepared, plans, alongside)
+        alongside || following || needsTransaction(prepared)
+          ? await writeTogether(prepared, following, alongside)
           : await write(db, prepared);
       if (stored) {
-        renamedPlans.push(...(plans?.after ?? []));
+        alsoChanged.push(...(following?.changes ?? []));
+        await following?.finish();
         return { prepared, stored };
       }
     }
@@ -227,11 +210,6 @@ export function recordChanges(
       return prepared.map(({ after }) => after);
     },
   };
-}
-
-interface PreparedWrite {
-  after: AnyRecord[];
-  write(on: Db): Promise<boolean>;
 }
 
 interface Current {

@@ -7,6 +7,7 @@ import { foldUsage } from '../accounts/usage.ts';
 import { cleanUp } from '../jobs.ts';
 import { eraseData } from '../patients/erase-data.ts';
 import { tasksInPlace } from '../platform/tasks.ts';
+import { creationFor } from '../testing/creation-for.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { seedPlans } from '../testing/test-database.ts';
 
@@ -41,7 +42,7 @@ const rowsOf = ({ id }: Nutritionist) =>
     .execute();
 
 const create = async (name: EntityName) =>
-  (await ana.post(`/entities/${name}`, aCreation(name))).body.id as string;
+  (await ana.post(`/entities/${name}`, await creationFor(ana, name))).body.id as string;
 
 describe.each(ofOwners)('the number of a nutritionist’s records: %s', (name) => {
   test('follows creating, deleting, restoring and erasing', async () => {
@@ -54,7 +55,7 @@ describe.each(ofOwners)('the number of a nutritionist’s records: %s', (name) =
     await note();
     const id = await create(name);
     await note();
-    await ana.put(`${path}/${id}`, aCreation(name));
+    await ana.put(`${path}/${id}`, await creationFor(ana, name));
     await note();
     await ana.delete(`${path}/${id}`);
     await note();

@@ -6,8 +6,8 @@ import { lockName } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 
-/** Triggers of the database keep the counts, see `platform/db/dialect-usage.ts`. */
-const isCounted = ({ readableBy }: Entity) => readableBy === 'owner';
+/** Triggers of the database keep the counts, see `platform/db/dialect-usage.ts`. The records of a patient come and go with it. */
+const isCounted = ({ readableBy, childOf }: Entity) => readableBy === 'owner' && !childOf;
 
 /** How many records a person has outside the bin, or undefined where no count is kept: for a filter, or across owners. */
 export async function keptCount(

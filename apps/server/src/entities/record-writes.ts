@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type Entity,
   type EntityName,
-  entities,
   entityNamed,
   type Field,
   isTooLarge,
@@ -11,16 +10,17 @@ import {
   TOKEN_REFUSED,
 } from '@alecrim/domain';
 import { type Known, ownerIdOf } from '../accounts/viewer.ts';
+import { attachmentChecker } from '../files/attach.ts';
 import { isUniqueViolation } from '../platform/db/dialect.ts';
-import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import { invalidInput } from '../platform/http/validate.ts';
-import { isId } from '../platform/ids.ts';
+import { withDay, withoutCopies } from './measures.ts';
 import { ownFoodsReader } from './own-foods.ts';
 import { computedFields } from './plan-numbers.ts';
 import { writtenColumnsOf } from './query/columns.ts';
-import { recordsOf } from './repository.ts';
+import { referenceChecker } from './references.ts';
+import { restrictionsReader } from './restrictions.ts';
 import type { AnyRecord, Row, StoredRow } from './rows.ts';
 
 export interface ChangeRequest {
@@ -60,19 +60,21 @@ export function writePreparer(
   const owner = ownerIdOf(viewer);
   const checkReferences = referenceChecker(db, entity, viewer);
   const foodsOf = ownFoodsReader(db);
+  const restrictionsOf = restrictionsReader(db);
+  const withFiles = attachmentChecker({ db, now }, entity);
 
   async function computed(draft: Row, foodOwner: string | null, before?: Row): Promise<Row> {
-    const work = { tasks, foods: foodsOf(foodOwner), tenant: owner ?? 'service' };
+    const work = { tasks, foods: foodsOf(foodOwner), restrictionsOf, tenant: owner ?? 'service' };
     return completed(entity, { ...draft, ...(await computedFields(work, name, draft, before)) });
   }
 
   return {
     /** The row that a create body becomes. */
     async creation(body: Row, isSample = false): Promise<StoredRow> {
-      const draft = draftOf(entity, body);
+      const draft = await withFiles(withDay(name, draftOf(entity, body), body, now()), owner);
       refuseImpossible(entity, draft);
       refuseTooLarge(entity, draft);
-      await checkReferences(body);
+      await checkReferences(body, owner);
       const whole = await computed(draft, owner);
       const time = now().toISOString();
       return {
@@ -91,11 +93,12 @@ export function writePreparer(
 
     async change(before: AnyRecord, row: StoredRow, body: Row): Promise<PreparedChange> {
       const patch = patchOf(entity, body);
-      await checkReferences(patch, before);
+      await checkReferences(patch, before.created_by_id, before);
       // A form sends every field. An equal value is replaced by the earlier one, so that `===` below finds the changes.
       const isChanged = (key: string) => key in patch && !isDeepStrictEqual(patch[key], before[key]);
-      const merged: Row = {};
-      for (const key of fieldNames) merged[key] = isChanged(key) ? patch[key] : before[key];
+      const sent: Row = {};
+      for (const key of fieldNames) sent[key] = isChanged(key) ? patch[key] : before[key];
+      const merged = await withFiles(withDay(name, sent, patch, now(), before), before.created_by_id, before);
       refuseImpossible(entity, merged, before);
       refuseTooLarge(entity, merged, before);
       const { busca, ...whole } = await computed(merged, before.created_by_id, before);
@@ -107,12 +110,9 @@ export function writePreparer(
       const dates = { updated_date: time, ...contentDate(entity, time, before, whole) };
       // An example that a person has changed is no longer an example: removing the examples keeps it.
       const moved = { version: before.version + 1, is_sample: false, ...dates };
-      return {
-        before,
-        row,
-        after: { ...before, ...whole, ...moved },
-        values: { ...Object.fromEntries(differing), ...moved, busca, updated_by_id: owner },
-      };
+      const after = { ...before, ...whole, ...moved };
+      const values = { ...Object.fromEntries(differing), ...moved, busca, updated_by_id: owner };
+      return { before, row, after, values: withoutCopies(name, before, after, values) };
     },
   };
 }
@@ -194,26 +194,6 @@ function written(entity: Entity, record: Row): Row {
   const values: Row = {};
   for (const { name } of writtenColumnsOf(entity)) values[name] = record[name];
   return values;
-}
-
-/** A reference may only point at something the writer may see; a foreign id looks like one that does not exist. */
-function referenceChecker(db: Db, entity: Entity, viewer: Known) {
-  const seen = new Set<string>();
-  const references = Object.entries(entity.fields).filter(([, field]) => field.refersTo);
-  return async (values: Row, current?: Row): Promise<void> => {
-    for (const [name, { refersTo = '' }] of references) {
-      const id = values[name];
-      // An existing reference may stay, even after its target is gone.
-      if (!id || id === current?.[name] || seen.has(`${name} ${id}`)) continue;
-      const known = Object.hasOwn(entities, refersTo) && isId(id);
-      if (!known || !(await recordsOf(db, refersTo as EntityName, viewer).owns(id)))
-        throw new AppError('INVALID_REFERENCE', {
-          message: `${name}: o registro indicado não existe.`,
-          extra: { reason: 'invalid_reference', field: name },
-        });
-      seen.add(`${name} ${id}`);
-    }
-  };
 }
 
 /** Translates the violation of a unique index; returns any other error as it is. For a token it does not tell the reason. */

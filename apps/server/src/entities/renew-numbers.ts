@@ -1,11 +1,12 @@
 import { type Entity, entityNamed, type Numeros } from '@alecrim/domain';
 import { FOODS_VERSION } from '@alecrim/nutrition';
-import { sql } from 'kysely';
-import { decode, engineOf } from '../platform/db/dialect.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { decode, engineOf, isAnyOf } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { ownFoodsReader } from './own-foods.ts';
 import { computedFields } from './plan-numbers.ts';
+import { restrictionsReader } from './restrictions.ts';
 import { asColumns, type Row } from './rows.ts';
 
 // A practice has some hundreds of plans. A batch is held in memory.
@@ -32,11 +33,37 @@ export async function renewNumbers({ db, tasks }: Pick<Deps, 'db' | 'tasks'>, mo
   return renewed;
 }
 
-async function staleOf(db: Db, { table, fields }: Entity, most: number): Promise<Row[]> {
+// A patient has a few plans; the clean-up makes those of other patients.
+const MOST_SWAPPED = 20;
+
+/**
+ * Makes the swaps of these patients' plans again, after their restrictions have changed. What fails here is left to the
+ * clean-up: until then no swap of these plans is shown.
+ */
+export async function renewSwaps(
+  { db, tasks }: Pick<Deps, 'db' | 'tasks'>,
+  patientIds: readonly string[],
+): Promise<void> {
+  if (patientIds.length === 0) return;
+  const isTheirs = sql`and permitir_trocas and ${isAnyOf(engineOf(db), sql.ref('paciente_id'), patientIds)}`;
+  try {
+    const rows = await staleOf(db, entityNamed('Cardapio'), MOST_SWAPPED, isTheirs);
+    for (const row of rows) await renew({ db, tasks }, 'Cardapio', row);
+  } catch {
+    // The change itself is saved. The clean-up tells of a failure that lasts.
+  }
+}
+
+async function staleOf(
+  db: Db,
+  { table, fields }: Entity,
+  most: number,
+  which: RawBuilder<unknown> = sql``,
+): Promise<Row[]> {
   const names = ['id', 'version', 'created_by_id', ...Object.keys(fields)];
   const { rows } =
     await sql<Row>`select ${sql.join(names.map((name) => sql.ref(name)))} from ${sql.table(table)}
-    where deleted_date is null and coalesce(versao_leitura, '') <> ${FOODS_VERSION}
+    where deleted_date is null and coalesce(versao_leitura, '') <> ${FOODS_VERSION} ${which}
     order by id limit ${most}`.execute(db);
   return rows;
 }
@@ -51,7 +78,8 @@ async function renew(
   const record: Row = { ...row };
   for (const [field, { shape }] of Object.entries(fields)) record[field] = decode(shape, row[field]);
   const foods = ownFoodsReader(db)(row.created_by_id as string | null);
-  const computed = await computedFields({ tasks, foods, tenant: 'housekeeping' }, name, record);
+  const work = { tasks, foods, restrictionsOf: restrictionsReader(db), tenant: 'housekeeping' };
+  const computed = await computedFields(work, name, record);
   const isOther = hasChanged(record.numeros as Numeros | null, computed.numeros as Numeros);
   const values = isOther && 'kcal_novo' in fields ? withShownNumbers(record, computed) : computed;
   const columns = asColumns(entity, engineOf(db), values);

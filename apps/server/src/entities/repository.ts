@@ -48,7 +48,7 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
   const entity = entityAsSeenBy(entityNamed(name), viewer);
   const engine = engineOf(db);
   const all = allColumnsOf(entity);
-  const { table, id: idColumn, isLive: live } = sqlOf(entity);
+  const { table, id: idColumn, isLive: live, notDeleted } = sqlOf(entity);
   // Locks the records until the transaction ends, in an order that all writers share.
   const lock = () => sql`order by ${idColumn} ${forUpdate(engine, entity.table)}`;
   const mayRead = () => readScope(entity, viewer);
@@ -173,7 +173,7 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
     },
 
     async claimBinned(id: string): Promise<AnyRecord | undefined> {
-      const [record] = await records([hasId([id]), sql`not ${live}`, named.mayWrite()], lock());
+      const [record] = await records([hasId([id]), sql`not ${notDeleted}`, named.mayWrite()], lock());
       return record;
     },
 

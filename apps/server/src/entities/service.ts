@@ -1,6 +1,7 @@
 import { type EntityName, entityNamed } from '@alecrim/domain';
 import { type Known, ownerEmailOf, ownerIdOf } from '../accounts/viewer.ts';
-import { type RecordChange, recordChange } from '../platform/change-events.ts';
+import type { RecordChange } from '../platform/change-events.ts';
+import { inTransaction } from '../platform/db/dialect-changes.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { RecordNotFound } from '../platform/errors.ts';
@@ -9,6 +10,7 @@ import { isId } from '../platform/ids.ts';
 import { restoreRecords } from './bin.ts';
 import { hadValue, recordAudit, versionContent, versionsOf } from './history.ts';
 import { type OnceKey, onlyOnce } from './idempotency.ts';
+import { changesSeen, firstMeasurements } from './measurements.ts';
 import { allColumnsOf } from './query/columns.ts';
 import type { Reading } from './query/paging.ts';
 import { recordChanges } from './record-changes.ts';
@@ -41,14 +43,11 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
   const entity = entityNamed(name);
   const audit = recordAudit(deps, name, viewer);
   const records = recordsOf(db, name, viewer);
-  const renamedPlans: AnyRecord[] = [];
-  const changes = recordChanges(deps, name, viewer, renamedPlans);
+  const alsoChanged: RecordChange[] = [];
+  const changes = recordChanges(deps, name, viewer, alsoChanged);
   const columns = allColumnsOf(entity);
   const announce = (type: RecordChange['type'], changed: readonly StoredRow[]) =>
-    hub.announce([
-      ...changed.map((row) => recordChange(name, type, row)),
-      ...renamedPlans.splice(0).map((plan) => recordChange('Cardapio', 'update', plan)),
-    ]);
+    hub.announce([...changed.flatMap((row) => changesSeen(name, type, row)), ...alsoChanged.splice(0)]);
 
   const notFound = (id: string) => new RecordNotFound(name, id);
 
@@ -67,9 +66,16 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
   /** Returns the new rows as a reader would get them, without reading them. None if the key was used before. */
   async function insert(on: Db, rows: readonly StoredRow[], key?: OnceKey): Promise<StoredRow[]> {
     const created_by = ownerEmailOf(viewer);
+    const measured = name === 'Paciente' ? firstMeasurements(deps, rows) : [];
+    const inserted = (target: Db) => recordsOf(target, name, viewer).insert(rows, key);
     try {
-      const inserted = await recordsOf(on, name, viewer).insert(rows, key);
-      return inserted.map((row) => ({ ...row, created_by }));
+      if (measured.length === 0) return (await inserted(on)).map((row) => ({ ...row, created_by }));
+      return await inTransaction(on, async (both) => {
+        const made = await inserted(both);
+        if (made.length > 0) await recordsOf(both, 'Avaliacao', viewer).insert(measured);
+        alsoChanged.push(...measured.flatMap((row) => changesSeen('Avaliacao', 'create', row)));
+        return made.map((row) => ({ ...row, created_by }));
+      });
     } catch (error) {
       throw valueTaken(entity, error);
     }

@@ -1,5 +1,6 @@
 import { type AuditAction, entityNamed, entityNames } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { BRAZIL_OFFSET_MS } from '../platform/brazilian-day.ts';
 import { runInBackground } from '../platform/db/background-queries.ts';
 import { engineOf, isAnyOf, storedBytes } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
@@ -12,8 +13,6 @@ const ALL_FOR = 24 * HOUR;
 const HOURLY_FOR = 7 * 24 * HOUR;
 /** The most bytes that one record's versions of one day may take. */
 export const DAY_BYTES = 20_000_000;
-// Days are those of Brasília, as nutritionists know them.
-const ZONE = 3 * HOUR;
 // The audit trail tells who did these; the version of that moment shows what the record was.
 const acts: readonly AuditAction[] = [
   'restored',
@@ -183,7 +182,8 @@ function isFirstOf(taken: Set<string>, slot: string): boolean {
   return isFirst;
 }
 
-const inZone = ({ saved_date }: VersionSize) => new Date(Date.parse(saved_date) - ZONE).toISOString();
+const inZone = ({ saved_date }: VersionSize) =>
+  new Date(Date.parse(saved_date) - BRAZIL_OFFSET_MS).toISOString();
 const dayOf = (version: VersionSize) => inZone(version).slice(0, 10);
 
 export function inDays(versions: readonly VersionSize[]): VersionSize[][] {

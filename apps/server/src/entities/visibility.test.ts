@@ -3,6 +3,7 @@ import { aCreation } from '@alecrim/domain/testing';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSession } from '../accounts/sessions/sessions.ts';
+import { creationFor, titleFor } from '../testing/creation-for.ts';
 import {
   type Answer,
   type Caller,
@@ -67,6 +68,9 @@ type Who = keyof typeof callers;
 const byId = (id: string) => encodeURIComponent(JSON.stringify({ id }));
 
 /** Every verb of the entity routes, each saying whether it reached the record. */
+const changedTitle = (path: string) =>
+  titleFor(path.split('/').at(-1) as (typeof entityNames)[number], 'Mudado');
+
 const verbs: Record<
   string,
   {
@@ -122,24 +126,27 @@ const verbs: Record<
   },
   update: {
     writes: true,
-    run: (c, path, id, title) => c.put(`${path}/${id}`, { [title]: 'Mudado' }),
+    run: (c, path, id, title) => c.put(`${path}/${id}`, { [title]: changedTitle(path) }),
     reached: ({ status }) => status === 200,
   },
   bulkUpdate: {
     writes: true,
-    run: (c, path, id, title) => c.put(`${path}/bulk`, [{ id, [title]: 'Mudado' }]),
+    run: (c, path, id, title) => c.put(`${path}/bulk`, [{ id, [title]: changedTitle(path) }]),
     reached: ({ status }) => status === 200,
   },
   updateMany: {
     writes: true,
     run: (c, path, id, title) =>
-      c.patch(`${path}/update-many`, { query: { id }, data: { $set: { [title]: 'Mudado' } } }),
+      c.patch(`${path}/update-many`, { query: { id }, data: { $set: { [title]: changedTitle(path) } } }),
     reached: ({ body }) => body.updated === 1,
   },
   upsert: {
     writes: true,
     run: (c, path, id, title) =>
-      c.post(`${path}/upsert`, { records: [{ id, [title]: 'Mudado', tipo: 'refeicao' }], key: 'id' }),
+      c.post(`${path}/upsert`, {
+        records: [{ id, [title]: changedTitle(path), tipo: 'refeicao' }],
+        key: 'id',
+      }),
     reached: ({ body }) => body.updated === 1,
   },
   restore: {
@@ -193,9 +200,9 @@ async function aRecord(name: (typeof entityNames)[number], { isWritten }: { isWr
   if (known) return known;
   // A wording can be decided once.
   if (name === 'Leitura') await owner.delete('/entities/Leitura', {});
-  const { body: made } = await owner.post(`/entities/${name}`, aCreation(name));
+  const { body: made } = await owner.post(`/entities/${name}`, await creationFor(owner, name));
   const { body } = await owner.put(`/entities/${name}/${made.id}`, {
-    [entityNamed(name).titleField]: 'De novo',
+    [entityNamed(name).titleField]: titleFor(name, 'De novo'),
   });
   if (!isWritten) readOnly.set(name, body);
   return body;

@@ -24,6 +24,10 @@ export const privateUri = (id: string): string => `private/${id}`;
 export const privateIdIn = (text: string): string | undefined =>
   new RegExp(`(?:^|/)private/(${ID})$`).exec(text)?.[1];
 
+/** The private files that a text names. */
+export const privateIdsIn = (text: string): string[] =>
+  [...text.matchAll(new RegExp(`private/(${ID})`, 'g'))].map(([, id]) => id as string);
+
 /** Absolute, because clients put it into pages and mails of their own. */
 export const pictureUrl = (config: Config, request: FastifyRequest, id: string): string =>
   `${originOf(config, request)}${picturePath(config, id)}`;

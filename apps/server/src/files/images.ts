@@ -3,6 +3,8 @@ import { keyedMutex } from '../platform/keyed-mutex.ts';
 
 // A logo or a photo is never shown larger than this.
 const MAX_SIDE = 1024;
+/** A photographed page stays readable. */
+export const PAGE_SIDE = 2400;
 // The largest phone photos have as many. Beyond that a small file could expand to gigabytes.
 const MAX_PIXELS = 50_000_000;
 const MAX_WAITING = 16;
@@ -18,7 +20,7 @@ interface WebImage {
 const mutex = keyedMutex(MAX_WAITING);
 
 /** Makes a picture safe: decodes, rotates, scales and encodes it again. Nothing else of the file survives. */
-export async function webImage(source: Buffer): Promise<WebImage> {
+export async function webImage(source: Buffer, maxSide = MAX_SIDE): Promise<WebImage> {
   if (!rasterFormatOf(source))
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: 'Envie uma imagem PNG, JPEG ou WebP.' });
   return mutex('picture', async () => {
@@ -27,7 +29,7 @@ export async function webImage(source: Buffer): Promise<WebImage> {
       const { data, info } = await sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
         .timeout({ seconds: MAX_SECONDS })
         .autoOrient()
-        .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+        .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
         // Sharp colour edges matter on logos, and cost a few bytes only.
         .webp({ quality: 86, smartSubsample: true })
         .toBuffer({ resolveWithObject: true });
@@ -64,8 +66,14 @@ export function rasterFormatOf(bytes: Buffer): RasterFormat | undefined {
   return undefined;
 }
 
+const PDF = 'application/pdf';
+
 /** The content type of bytes that are stored unchanged. */
 export function mimeOf(bytes: Buffer): string {
   const format = rasterFormatOf(bytes);
-  return format ? `image/${format}` : 'application/octet-stream';
+  if (format) return `image/${format}`;
+  return ascii(bytes, 0, 5) === '%PDF-' ? PDF : 'application/octet-stream';
 }
+
+/** Whether a file of this type may be attached to a record. */
+export const isAttachable = (mime: string): boolean => mime === PDF || mime.startsWith('image/');

@@ -18,10 +18,12 @@ interface FileContent {
 interface Hold {
   ownerId: string | null;
   isPrivate: boolean;
+  /** A private file of a record: it goes with the last record that names it. */
+  isAttachment?: boolean;
   name?: string;
 }
 
-// Private files stay until their owner's account is erased. Enough for documents, too little to fill a disk.
+// Private files stay until their owner's account is erased, or the last record that they belong to. Enough for documents, too little to fill a disk.
 const MAX_PRIVATE_BYTES = 200 * 1024 * 1024;
 
 /** Stores the bytes once for all owners. File and owner are written in one transaction. */
@@ -37,10 +39,11 @@ export async function storeFile({ db, now }: StoreDeps, content: FileContent, ho
       // The date moves, so that a sweep at this very moment leaves the file alone.
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ created_date }))
       .execute();
-    const { ownerId: owner_id, name = null } = hold;
+    const { ownerId: owner_id, isPrivate, isAttachment = false, name = null } = hold;
+    const [is_private, is_attachment] = [flag(engineOf(on), isPrivate), flag(engineOf(on), isAttachment)];
     await on
       .insertInto('file_owners')
-      .values({ file_id: id, owner_id, is_private: flag(engineOf(on), hold.isPrivate), name, created_date })
+      .values({ file_id: id, owner_id, is_private, is_attachment, name, created_date })
       .onConflict((conflict) =>
         conflict
           .expression(sql`file_id, coalesce(owner_id, ''), is_private`)

@@ -1,18 +1,27 @@
+import { DRAFT_DAYS } from '@alecrim/domain';
 import { sql } from 'kysely';
 import { engineOf, flag } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { pictureIdIn } from './addresses.ts';
+import { sweepAttachments } from './attachments.ts';
 
 // Time to choose a picture, look at it and save the profile (R21).
 const GRACE = 3600 * 1000;
 const BATCH = 200;
 
-/** Removes pictures that no profile shows and files without an owner. Returns how many files were removed. */
+// A draft on a device may name a file that it has uploaded.
+const ATTACHMENT_GRACE = (DRAFT_DAYS + 1) * 24 * GRACE;
+
+/**
+ * Removes pictures that no profile shows, attachments that no record names and files without an owner. Returns how many files
+ * were removed.
+ */
 export async function sweepOrphans({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
-  const cutoff = new Date(now().getTime() - GRACE).toISOString();
+  const before = (ago: number) => new Date(now().getTime() - ago).toISOString();
+  const cutoff = before(GRACE);
   const shown = await shownPictures(db);
-  let removed = 0;
+  let removed = await sweepAttachments(db, before(ATTACHMENT_GRACE));
   for (let after = ''; ; ) {
     const ids = await oldFiles(db, cutoff, after);
     const orphans = ids.filter((id) => !shown.has(id));

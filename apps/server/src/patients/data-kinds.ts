@@ -5,7 +5,7 @@ import type { AnyRecord } from '../entities/rows.ts';
 export const dataKinds = {
   identificacao: 'identificação (nome, nascimento, responsável, consentimentos)',
   contato: 'contato (e-mail, telefone)',
-  saude: 'saúde (observações, medidas, cardápios)',
+  saude: 'saúde (observações, restrições, medidas, anotações e exames, cardápios)',
 } as const;
 
 export type DataKind = keyof typeof dataKinds;
@@ -34,6 +34,9 @@ const kindOf: Record<keyof typeof Paciente.fields, DataKind> = {
 
 /** What a plan shows of a patient: the name, and what they are to eat. */
 export const kindsOfPlan: readonly DataKind[] = ['identificacao', 'saude'];
+
+/** The records of a patient, such as measurements and notes, hold no name. Their texts may tell who it is. */
+export const kindsOfChild: readonly DataKind[] = ['identificacao', 'saude'];
 
 /** The kinds of data that are stored about a patient. An empty field does not count. */
 export const kindsOfPatient = (patient: AnyRecord): DataKind[] =>

@@ -5,11 +5,13 @@ import { systemViewer } from '../accounts/viewer.ts';
 import { completed, contentDate } from '../entities/record-writes.ts';
 import { recordsOf } from '../entities/repository.ts';
 import { type AnyRecord, inPortions, type Row } from '../entities/rows.ts';
+import { engineOf, forUpdate } from '../platform/db/dialect.ts';
 import { inTransaction as inOneTransaction } from '../platform/db/dialect-changes.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import { createPause } from '../platform/event-loop.ts';
+import { eraseChildren, type RecordHead } from './children.ts';
 import { deleteMails } from './delete-mails.ts';
 import {
   keyOf,
@@ -28,13 +30,14 @@ type Touched = Pick<AnyRecord, 'id' | 'created_by_id'>;
 export interface Erased {
   patient: Touched | undefined;
   plans: Touched[];
+  children: RecordHead[];
 }
 
 // A person who keeps saving the patient's plans must not keep this running for ever.
 const MOST_PASSES = 20;
 
 /**
- * Removes a patient's identity from all stored data. Contents are read and rewritten in portions, and only the write of a
+ * Removes a patient's identity from all stored data, and erases the records that are about this patient alone. Contents are read and rewritten in portions, and only the write of a
  * portion is a transaction, so other writers do not wait long. The next pass finds what was saved meanwhile; the record with
  * the names is removed last. It is idempotent: it can finish an interrupted erasure and repeat one after a restore.
  */
@@ -50,6 +53,7 @@ export async function eraseData(deps: EraseDeps, id: string, mode: ErasureMode):
   const scrubbedVersions = new Set<string>();
   const scrubbedRecords = new Map<string, number>();
   const collector = personCollector(id);
+  const children: RecordHead[] = [];
   let isRemoved = false;
 
   for (let pass = 0; pass < MOST_PASSES; pass++) {
@@ -61,10 +65,12 @@ export async function eraseData(deps: EraseDeps, id: string, mode: ErasureMode):
       await deleteMails(db, person.identity, owners);
       await scrubTemplates(deps, person, owners);
     }
-    const wrote = [await scrubPlans(ids, person), await scrubVersions(ids, person)];
+    const erased = await eraseChildren(db, id);
+    children.push(...erased);
+    const wrote = [erased.length > 0, await scrubPlans(ids, person), await scrubVersions(ids, person)];
     if (wrote.includes(true)) continue;
     // One more pass after the removal: a plan may have been saved for the patient until then.
-    if (isRemoved && (mode !== 'eliminar' || ids.own.length === 0)) return { patient, plans };
+    if (isRemoved && (mode !== 'eliminar' || ids.own.length === 0)) return { patient, plans, children };
     await removePatient(person);
     isRemoved = true;
   }
@@ -132,6 +138,11 @@ export async function eraseData(deps: EraseDeps, id: string, mode: ErasureMode):
       items.map((content) => ({ kind: 'patient', content })),
     );
     await inTransaction(db, async (on) => {
+      // Locked: a record that is being saved for the patient is seen here, and a later one is refused.
+      await sql`select id from pacientes where id = ${id} ${forUpdate(engineOf(on), 'pacientes')}`.execute(
+        on,
+      );
+      children.push(...(await eraseChildren(on, id)));
       for (const [i, version] of versions.entries())
         if (mode === 'eliminar') await removeVersion(on, version);
         else await rewriteVersion(on, version, contents[i] as Row);

@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import { actorOf, type SignedIn } from '../accounts/viewer.ts';
 import { type Actor, appendActs, system } from '../audit/trail.ts';
 import { isErasedInBin } from '../entities/bin.ts';
-import type { RecordChange } from '../platform/change-events.ts';
+import { type RecordChange, recordChange } from '../platform/change-events.ts';
 import { engineOf, forUpdate } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import { forEachCollectingErrors } from '../platform/periodic-jobs.ts';
+import { childHeads } from './children.ts';
 import { type Erased, eraseData } from './erase-data.ts';
 import { erasureIsDone, storeErasure, syncLedger } from './ledger.ts';
 import { keepUntil, ownPatient, planHeads } from './patient-rows.ts';
@@ -26,8 +27,8 @@ export async function erasePatient(deps: Deps, user: SignedIn, request: ErasureR
   const { id, mode, reason, knowsTheRule } = request;
   await deps.db.transaction().execute(async (on) => {
     const patient = await ownPatient(on, user, id);
-    const plans = await planHeads(on, id);
-    if (mode === 'eliminar' && !knowsTheRule) refuseBefore(keepUntil([patient, ...plans]), deps.now());
+    const entries = [patient, ...(await planHeads(on, id)), ...(await childHeads(on, id))];
+    if (mode === 'eliminar' && !knowsTheRule) refuseBefore(keepUntil(entries), deps.now());
     await beginErasure({ ...deps, db: on }, { id, ownerId: user.id, mode, reason, actor: actorOf(user) });
   });
   const plans = await carryOut(deps, id, mode);
@@ -101,12 +102,13 @@ function refuseBefore(until: string, now: Date): void {
   });
 }
 
-function changesOf({ patient, plans }: Erased, mode: ErasureMode): RecordChange[] {
+function changesOf({ patient, plans, children }: Erased, mode: ErasureMode): RecordChange[] {
   const type = mode === 'eliminar' ? 'delete' : 'update';
   return [
-    ...(patient ? [{ entity: 'Paciente' as const, record: patient }] : []),
-    ...plans.map((plan) => ({ entity: 'Cardapio' as const, record: plan })),
-  ].map(({ entity, record }) => ({ entity, type, id: record.id, ownerId: record.created_by_id }));
+    ...(patient ? [recordChange('Paciente', type, patient)] : []),
+    ...plans.map((plan) => recordChange('Cardapio', type, plan)),
+    ...children.map((child) => recordChange(child.entity, 'delete', child)),
+  ];
 }
 
 // Each patient takes a read of all versions of the nutritionist's plans. The next clean-up continues in an hour.

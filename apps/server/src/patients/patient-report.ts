@@ -1,4 +1,12 @@
-import { Cardapio, Paciente, type PatientReport, type Profile } from '@alecrim/domain';
+import {
+  Cardapio,
+  childrenOfPatient,
+  type EntityName,
+  entityNamed,
+  Paciente,
+  type PatientReport,
+  type Profile,
+} from '@alecrim/domain';
 import { findUser } from '../accounts/people/users.ts';
 import { actorOf, type SignedIn, systemViewer } from '../accounts/viewer.ts';
 import { writeAct } from '../audit/trail.ts';
@@ -6,6 +14,7 @@ import { recordsOf } from '../entities/repository.ts';
 import type { Row } from '../entities/rows.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
+import { childHeads, type RecordHead } from './children.ts';
 import {
   keepUntil,
   ownPatient,
@@ -32,7 +41,7 @@ export async function patientReport(deps: Deps, user: SignedIn, id: string): Pro
     recordId: id,
     patientId: id,
   });
-  const plans = await planHeads(db, id);
+  const [plans, children] = [await planHeads(db, id), await childHeads(db, id)];
   const profile = await findUser(db, user.id);
   return {
     formato: 'alecrim-paciente',
@@ -42,11 +51,21 @@ export async function patientReport(deps: Deps, user: SignedIn, id: string): Pro
       ...Object.fromEntries(contactFields.map((field) => [field, profile?.[field] ?? null])),
       nome_nutricionista: profile?.nome_nutricionista || profile?.full_name,
     },
-    guarda_ate: keepUntil([own, ...plans]),
+    guarda_ate: keepUntil([own, ...plans, ...children]),
     paciente: { ...pickFields(Paciente.fields, own), ...momentsOf(own) },
     versoes_do_cadastro: versionsOf(db, id, Paciente.fields),
     cardapios: plansOf(db, plans),
-    registro: await patientTrail(db, own, plans),
+    registros: Object.fromEntries(
+      childrenOfPatient.map((name) => [
+        name,
+        childrenOf(
+          db,
+          name,
+          children.filter(({ entity }) => entity === name),
+        ),
+      ]),
+    ),
+    registro: await patientTrail(db, own, plans, children),
   };
 }
 
@@ -65,6 +84,16 @@ async function* plansOf(db: Db, heads: readonly PlanHead[]): AsyncGenerator<obje
       aberturas_do_link: openings.get(id) ?? { total: 0, ultima: null },
       versoes: versionsOf(db, id, Cardapio.fields),
     };
+  }
+}
+
+async function* childrenOf(db: Db, name: EntityName, heads: readonly RecordHead[]): AsyncGenerator<object> {
+  const { fields } = entityNamed(name);
+  const records = recordsOf(db, name, systemViewer);
+  for (const { id } of heads) {
+    const [record] = await records.findAny([id]);
+    if (record)
+      yield { ...pickFields(fields, record), ...momentsOf(record), versoes: versionsOf(db, id, fields) };
   }
 }
 

@@ -1,3 +1,4 @@
+import { childrenOfPatient, type EntityName } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedIn } from '../accounts/viewer.ts';
 import { recordsOf } from '../entities/repository.ts';
@@ -10,7 +11,7 @@ import { isId } from '../platform/ids.ts';
 
 /** A stored version without its content. `id` is the record's. */
 export interface VersionHead extends Found {
-  entity: 'Paciente' | 'Cardapio';
+  entity: EntityName;
   author_id: string | null;
   saved_date: string;
 }
@@ -37,6 +38,9 @@ export async function planHeads(on: Db, patientId: string): Promise<PlanHead[]> 
   return rows;
 }
 
+/** The entities whose records are about a patient. */
+const aboutPatients = () => sql.join(['Paciente', 'Cardapio', ...childrenOfPatient]);
+
 /** The stored versions of these records, oldest first, without contents, which may be large. */
 export async function versionHeads(on: Db, recordIds: readonly string[]): Promise<VersionHead[]> {
   if (recordIds.length === 0) return [];
@@ -44,7 +48,7 @@ export async function versionHeads(on: Db, recordIds: readonly string[]): Promis
     select entity, record_id as id, version, author_id, saved_date,
       ${storedBytes(engineOf(on), sql.ref('content'))} as bytes
     from record_versions
-    where entity in ('Paciente', 'Cardapio') and record_id in (${sql.join(recordIds)})
+    where entity in (${aboutPatients()}) and record_id in (${sql.join(recordIds)})
     order by saved_date, version`.execute(on);
   return rows;
 }
@@ -56,7 +60,7 @@ export async function* versionTexts(on: Db, heads: readonly VersionHead[]): Asyn
     await pause();
     const { rows } = await sql<{ id: string; version: number; content: string }>`
       select record_id as id, version, content from record_versions
-      where entity in ('Paciente', 'Cardapio') and ${isOneOf(portion)}`.execute(on);
+      where entity in (${aboutPatients()}) and ${isOneOf(portion)}`.execute(on);
     const contents = new Map(rows.map((row) => [keyOf(row), row.content]));
     yield (portion as VersionHead[]).flatMap((head) => {
       const content = contents.get(keyOf(head));

@@ -1,6 +1,15 @@
-import type { AuditAction, TrailLine } from '@alecrim/domain';
+import {
+  type AuditAction,
+  childrenOfPatient,
+  type EntityName,
+  entityNamed,
+  type TrailLine,
+} from '@alecrim/domain';
+import { sql } from 'kysely';
 import type { AnyRecord } from '../entities/rows.ts';
+import { engineOf, isAnyOf } from '../platform/db/dialect.ts';
 import type { AuditRow, Db } from '../platform/db/tables.ts';
+import type { RecordHead } from './children.ts';
 import { type PlanHead, type VersionHead, versionHeads } from './patient-rows.ts';
 
 // Enough for years of care; the whole list is in the audit trail.
@@ -11,24 +20,25 @@ export async function patientTrail(
   on: Db,
   patient: AnyRecord,
   plans: readonly PlanHead[],
+  children: readonly RecordHead[],
 ): Promise<TrailLine[]> {
+  const heads: RecordHead[] = [
+    { ...(patient as AnyRecord & PlanHead), entity: 'Paciente', titulo: null },
+    ...plans.map((plan) => ({ ...plan, entity: 'Cardapio' as const })),
+    ...children,
+  ];
   // Her own request for a record in the bin is no intrusion.
-  const entries = (await entriesAbout(on, patient, plans)).filter(
+  const entries = (await entriesAbout(on, patient, heads)).filter(
     ({ action, actor_id }) => action !== 'access_refused' || actor_id !== patient.created_by_id,
   );
-  const versions = await versionHeads(on, [patient.id, ...plans.map(({ id }) => id)]);
-  const saves = [patient as AnyRecord & PlanHead, ...plans].flatMap((record) =>
-    savesOf(
-      record,
-      versions.filter(({ id }) => id === record.id),
-      record.id === patient.id,
-    ),
-  );
-  const nameOf = await namesOf(on, [
+  const versions = new Map<string, VersionHead[]>(heads.map(({ id }) => [id, []]));
+  for (const version of await versionHeads(on, [...versions.keys()])) versions.get(version.id)?.push(version);
+  const saves = heads.flatMap((record) => savesOf(record, versions.get(record.id) ?? []));
+  const nameOf = await peopleNamed(on, [
     ...entries.map((entry) => entry.actor_id ?? entry.on_behalf_of_id),
     ...saves.map(({ by }) => by),
   ]);
-  const titles = new Map(plans.map((plan) => [plan.id, String(plan.titulo ?? '')]));
+  const known = new Map(heads.map((head) => [head.id, head]));
   return [
     ...saves.map(({ by, ...line }) => ({ ...line, quem: nameOf(by) })),
     ...consentLines(patient),
@@ -38,8 +48,7 @@ export async function patientTrail(
         acao: entry.action as AuditAction,
         // The patient's report does not name the account; the operator can look it up.
         quem: entry.action === 'access_refused' ? null : nameOf(entry.actor_id ?? entry.on_behalf_of_id),
-        registro: entry.entity === 'Cardapio' || titles.has(entry.record_id ?? '') ? 'Cardapio' : 'Paciente',
-        titulo: titles.get(entry.record_id ?? '') ?? null,
+        ...namesOf(entityOf(entry, known), known.get(entry.record_id ?? '')?.titulo ?? null),
         detalhe: detailOf(entry),
       }),
     ),
@@ -48,21 +57,39 @@ export async function patientTrail(
     .slice(0, MOST);
 }
 
-/** Entries about the patient or their plans, and exports of lists that contain them. */
-function entriesAbout(on: Db, patient: AnyRecord, plans: readonly PlanHead[]): Promise<AuditRow[]> {
-  const ids = [patient.id, ...plans.map(({ id }) => id)];
+const about: readonly EntityName[] = ['Paciente', 'Cardapio', ...childrenOfPatient];
+
+/** An entry about a list names the entity; others may name the record only. */
+function entityOf({ entity, record_id }: AuditRow, known: ReadonlyMap<string, RecordHead>): EntityName {
+  const named = about.find((name) => name === entity);
+  return named ?? known.get(record_id ?? '')?.entity ?? 'Paciente';
+}
+
+/** How a line names its record. A title that is a day is written as people write it. */
+function namesOf(
+  entity: EntityName,
+  title: string | null,
+): Pick<TrailLine, 'registro' | 'palavras' | 'titulo'> {
+  const titulo = title?.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1') ?? null;
+  if (!childrenOfPatient.includes(entity)) return { registro: entity, titulo };
+  return { registro: entity, palavras: entityNamed(entity).words, titulo };
+}
+
+/** Entries about the patient, their plans and other records, and exports of lists that contain them. */
+function entriesAbout(on: Db, patient: AnyRecord, heads: readonly RecordHead[]): Promise<AuditRow[]> {
+  const ids = heads.map(({ id }) => id);
   return on
     .selectFrom('audit_entries')
     .selectAll()
     .where((e) =>
       e.or([
         e('patient_id', '=', patient.id),
-        e('record_id', 'in', ids),
+        isAnyOf(engineOf(on), sql.ref('record_id'), ids),
         e.and([
           e('owner_id', '=', patient.created_by_id),
           e('action', 'in', ['exported', 'account_exported']),
           e('at', '>=', patient.created_date),
-          e.or([e('entity', 'is', null), e('entity', 'in', ['Paciente', 'Cardapio'])]),
+          e.or([e('entity', 'is', null), e('entity', 'in', about)]),
         ]),
       ]),
     )
@@ -74,7 +101,7 @@ function entriesAbout(on: Db, patient: AnyRecord, plans: readonly PlanHead[]): P
 type Save = Omit<TrailLine, 'quem'> & { by: string | null };
 
 /** The times at which a record was saved. A version has the time when it was made, not when it was replaced. */
-function savesOf(record: PlanHead, kept: readonly VersionHead[], isPatient: boolean): Save[] {
+function savesOf(record: RecordHead, kept: readonly VersionHead[]): Save[] {
   const moments = new Map(kept.map(({ saved_date, author_id }) => [saved_date, author_id]));
   if (!moments.has(record.updated_date)) moments.set(record.updated_date, null);
   moments.set(record.created_date, record.created_by_id);
@@ -83,8 +110,7 @@ function savesOf(record: PlanHead, kept: readonly VersionHead[], isPatient: bool
     acao: em === record.created_date ? 'created' : 'edited',
     // Records have one writer, their owner; the service role writes for them.
     by: by ?? record.created_by_id,
-    registro: isPatient ? 'Paciente' : 'Cardapio',
-    titulo: isPatient ? null : String(record.titulo ?? ''),
+    ...namesOf(record.entity, record.titulo),
     detalhe: null,
   }));
 }
@@ -97,9 +123,9 @@ interface Consent {
 }
 
 function consentLines({ consentimentos }: AnyRecord): TrailLine[] {
-  const about = { registro: 'Paciente', titulo: null } as const;
+  const patient = { registro: 'Paciente', titulo: null } as const;
   return ((consentimentos ?? []) as Consent[]).flatMap((consent): TrailLine[] => {
-    const line = { ...about, quem: consent.registrado_por ?? null, detalhe: consent.finalidade ?? null };
+    const line = { ...patient, quem: consent.registrado_por ?? null, detalhe: consent.finalidade ?? null };
     return [
       ...(consent.concedido_em
         ? [{ ...line, em: consent.concedido_em, acao: 'consent_given' as const }]
@@ -117,7 +143,7 @@ function detailOf({ details }: AuditRow): string | null {
 }
 
 /** Names are looked up when they are shown: the trail itself holds ids. */
-async function namesOf(on: Db, ids: readonly (string | null)[]) {
+async function peopleNamed(on: Db, ids: readonly (string | null)[]) {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   const users =
     wanted.length === 0

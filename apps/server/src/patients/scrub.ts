@@ -83,8 +83,10 @@ function scrubbedPatient(content: Row, patientId: string, redact: Redactor): Row
     nome: anonymousName(patientId),
     consentimentos: withoutPerson(content.consentimentos, redact),
   };
+  const empty = (field: keyof typeof Paciente.fields) =>
+    Array.isArray(Paciente.fields[field].blank) ? [] : null;
   return picked(Paciente.fields, content, (field) =>
-    field in kept ? kept[field as keyof typeof kept] : null,
+    field in kept ? kept[field as keyof typeof kept] : empty(field as keyof typeof Paciente.fields),
   );
 }
 

@@ -12,6 +12,7 @@ import {
 import { sql } from 'kysely';
 import { areSwapsShown } from '../entities/plan-numbers.ts';
 import { columnNamed } from '../entities/query/columns.ts';
+import { restrictionsIn } from '../entities/restrictions.ts';
 import { decode, isSet } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -58,6 +59,9 @@ export async function findPublicPlan({ db, now }: LookupDeps, token: unknown): P
   if (!isOpen(row, now())) return closed(row);
   const { version, content_date } = row;
   const fields = decoded(planFields, row);
+  // Swaps made for other restrictions may violate those that the patient has now. They are being made again.
+  const { fingerprint } = restrictionsIn(row.paciente_restricoes as string | null);
+  if ((fields.trocas_para ?? '') !== fingerprint) fields.trocas = [];
   const plan = { ...linkFacts(row), version, content_date, leituras: fields.leituras } as PlanFacts;
   return { kind: 'found', menu: menuWithNumbers(fields, profileIn(row)), plan };
 }
@@ -84,13 +88,16 @@ function linkFacts(row: LinkRow): LinkFacts {
     ownerId,
     mostrar_compras: isSet(row.mostrar_compras as boolean | number),
     nutricionista: publicMenuOf({}, profile).nutricionista,
-    fingerprint: contentHash(JSON.stringify([id, version, profile])),
+    fingerprint: contentHash(
+      JSON.stringify([id, version, profile, row.versao_leitura, row.paciente_restricoes]),
+    ),
   } as LinkFacts;
 }
 
 async function rowByToken(db: Db, token: string, selection: string): Promise<LinkRow | undefined> {
   const { rows } = await sql<LinkRow>`select ${sql.raw(selection)}
     from cardapios left join users on users.id = cardapios.created_by_id
+    left join pacientes on pacientes.id = cardapios.paciente_id
     where cardapios.token_publico = ${token} and cardapios.deleted_date is null`.execute(db);
   return rows[0];
 }
@@ -113,13 +120,15 @@ function shownColumn(name: string): string {
 }
 
 const ofPlan = (...names: string[]) => names.map((name) => `cardapios."${name}"`);
+const ofPatient = 'pacientes.restricoes as paciente_restricoes';
 const profileColumns = [
   'users.full_name as perfil_full_name',
   ...profileFields.map(([name]) => `users.${name} as perfil_${name}`),
 ];
 
 const linkSelection = [
-  ...ofPlan('id', 'created_by_id', 'version', 'ativo', 'link_expira_em', 'mostrar_compras'),
+  ...ofPlan('id', 'created_by_id', 'version', 'ativo', 'link_expira_em', 'mostrar_compras', 'versao_leitura'),
+  ofPatient,
   ...profileColumns,
 ].join(', ');
 
@@ -127,6 +136,7 @@ const planSelection = [
   ...ofPlan('id', 'created_by_id', 'version'),
   `${columnNamed(entityNamed('Cardapio'), 'content_date').text} as content_date`,
   ...planFields.map(([name]) => `${shownColumn(name)} as "${name}"`),
+  ofPatient,
   ...profileColumns,
 ].join(', ');
 

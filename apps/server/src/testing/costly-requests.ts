@@ -1,3 +1,4 @@
+import { ofFunctions } from './costly-functions.ts';
 import type { Route } from './trail-of-routes.ts';
 
 /** What a costly request may name. */
@@ -32,7 +33,7 @@ export interface Costly {
 }
 
 /** Requests from the most expensive on: the first that the server does not refuse as too much is the one that counts. */
-type Choice = (known: Known) => Costly[];
+export type Choice = (known: Known) => Costly[];
 
 const conditions = [99, 50, 20, 10, 5, 3, 2, 1];
 const lookIntoLists = (count: number) => ({
@@ -106,38 +107,6 @@ const ofEntities: Record<string, Choice[]> = {
     () => conditions.map((count) => ({ body: lookIntoLists(count) })),
     () => [{ body: {}, isLast: true }],
   ],
-};
-
-const call =
-  (body: (known: Known) => object, isLast = false): Choice =>
-  (known) => [{ body: body(known), isLast }];
-
-/** The functions, by their names. */
-const ofFunctions: Record<string, Choice> = {
-  registroDoPaciente: call(({ patient }) => ({ id: patient })),
-  exportarPaciente: call(({ patient }) => ({ id: patient })),
-  aberturasDoCardapio: call(({ ids }) => ({ ids })),
-  buscarCardapioPublico: call(({ token }) => ({ token })),
-  carregarExemplos: call(() => ({})),
-  contarExemplos: call(() => ({})),
-  espacoUsado: call(() => ({})),
-  listarExcluidos: call(() => ({ busca: 'a b c d e f g', limite: 100 })),
-  excluirDeVez: call(({ patient }) => ({ tipo: 'Paciente', id: patient })),
-  removerExemplos: call(() => ({})),
-  restaurarExemplos: call(() => ({ removidos_em: new Date(0).toISOString() })),
-  retirarConvite: call(({ userId }) => ({ id: userId })),
-  baixarMeusDados: call(({ password }) => ({ password })),
-  apagarPaciente: call(
-    ({ patient, password }) => ({ id: patient, password, modo: 'anonimizar', motivo: 'pedido' }),
-    true,
-  ),
-  consultorio: call(() => ({})),
-  salvarConsultorio: call(({ password }) => ({ password, endereco: '' })),
-  testarEmail: call(({ password }) => ({ password })),
-  avisos: call(() => ({})),
-  avisoLido: call(() => ({ em: '2026-01-01T00:00:00.000Z' })),
-  encerrarConta: call(({ password }) => ({ password }), true),
-  reabrirConta: call(() => ({}), true),
 };
 
 const ofIntegrations: Record<string, Choice> = {

@@ -8,7 +8,7 @@ import type { Usage } from '../accounts/usage.ts';
 import { engineOf } from '../platform/db/dialect.ts';
 import { storedBy } from '../platform/db/dialect-usage.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { usageSources } from '../platform/db/migrations/0025-one-row-of-usage.ts';
+import { usageSources } from '../platform/db/migrations/index.ts';
 import { type OpenDatabase, openDatabase, openSqlite } from '../platform/db/open.ts';
 import type { Db } from '../platform/db/tables.ts';
 

@@ -41,6 +41,7 @@ const ofFunctions: Record<string, Trail> = {
   excluirDeVez: ['erased'],
   exportarPaciente: ['patient_exported'],
   listarExcluidos: reads,
+  paraAcompanhar: reads,
   reabrirConta: ['account_reopened'],
   registroDoPaciente: reads,
   removerExemplos: ['deleted'],

@@ -63,6 +63,7 @@ export function plansOfPatientQuery(client: Client, patient: string) {
 }
 
 const changedFields = ['titulo', 'numeros', 'kcal_novo'] as const;
+export type ChangedPlan = Pick<Stored<'Cardapio'>, (typeof changedFields)[number] | 'id'>;
 
 /** Plans whose numbers changed by newer foods or rules since she last saved them. */
 export function changedNumbersQuery(client: Client) {

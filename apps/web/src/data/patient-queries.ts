@@ -37,6 +37,25 @@ export function patientsNamedQuery(client: Client, text: string) {
   });
 }
 
+/** The newest measurements or note of a patient; null if there are none. */
+export function newestOfPatientQuery<N extends 'Avaliacao' | 'Consulta'>(
+  client: Client,
+  name: N,
+  paciente_id: string,
+) {
+  return queryOptions({
+    queryKey: [name, 'newest', paciente_id],
+    queryFn: async ({ signal }): Promise<Stored<N> | null> => {
+      const { entities } = client.until(signal);
+      const found =
+        name === 'Avaliacao'
+          ? await entities.Avaliacao.filter({ paciente_id }, '-data', 1)
+          : await entities.Consulta.filter({ paciente_id }, '-data', 1);
+      return (found[0] as Stored<N> | undefined) ?? null;
+    },
+  });
+}
+
 /** The fields by which an existing patient is recognised. */
 export type KnownPatient = Pick<Stored<'Paciente'>, 'nome' | 'email' | 'telefone' | 'data_nascimento'>;
 

@@ -2,6 +2,7 @@ import { type Alimento, baseGrams } from '@alecrim/domain';
 import { Plus, Trash2 } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../ui/button.tsx';
+import { ContemFields } from './contem-fields.tsx';
 import { DecimalField } from './decimal-field.tsx';
 import { decimalText } from './decimal-text.ts';
 import { type LabelsOf, PartField } from './part-field.tsx';
@@ -24,7 +25,7 @@ export const alimentoLabels = {
   sodio_mg: 'Sódio (mg)',
   medidas: 'Medidas caseiras',
   contem: 'Contém',
-  conteudo_conferido: 'Conteúdo conferido no rótulo',
+  conteudo_conferido: 'Conferi no rótulo',
 } satisfies LabelsOf<typeof Alimento.fields>;
 
 const bases = { '100 g': '100 g do alimento', porção: 'Uma porção do rótulo' };
@@ -66,6 +67,7 @@ export function AlimentoFields() {
         </div>
       </fieldset>
       <MedidasFields label={alimentoLabels.medidas} />
+      <ContemFields />
     </>
   );
 }

@@ -8,14 +8,16 @@ interface DayFieldProps {
   label: string;
   /** The text below the field about the entered day. */
   hintFor?: (day: string) => ReactNode;
+  /** A year of two digits is not after this one. */
+  latest?: Date;
   className?: string;
 }
 
 /** A date field; the form holds YYYY-MM-DD. The entity's rule refuses other text. */
-export function DayField({ name, label, hintFor, className }: DayFieldProps) {
+export function DayField({ name, label, hintFor, latest, className }: DayFieldProps) {
   const { field, fieldState } = useController({ name });
   const value = (field.value ?? '') as string;
-  const day = typedDay(value);
+  const day = typedDay(value, latest);
   return (
     <Field label={label} hint={day && hintFor?.(day)} error={fieldState.error?.message} className={className}>
       {(ids) => (
@@ -25,6 +27,7 @@ export function DayField({ name, label, hintFor, className }: DayFieldProps) {
           ref={field.ref}
           value={value}
           min="1900-01-01"
+          latest={latest}
           onChange={(next) => field.onChange(next || null)}
           onDone={field.onBlur}
         />

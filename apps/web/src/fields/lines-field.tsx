@@ -45,6 +45,7 @@ export function LinesField({ name, label, hint, isLabelHidden, className, ...res
             ref={area}
             {...control}
             {...rest}
+            name={name}
             defaultValue={initial}
             onChange={(event) => write(event.target.value)}
             onPaste={(event) => pasteAsLines(event, write)}

@@ -1,5 +1,5 @@
 import { atividadeLabels, type RestricaoDoPaciente, restricaoText, sexoLabels } from '@alecrim/domain/pure';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { dayOf } from '../lib/dates.ts';
 import { ageText, isMinor } from './age.ts';
@@ -9,6 +9,8 @@ import { DecimalField } from './decimal-field.tsx';
 import { decimalText, typedCentimetres, typedKilograms } from './decimal-text.ts';
 import { FoldedFields } from './folded-fields.tsx';
 import { PhoneField } from './phone-field.tsx';
+import { RestricoesField } from './restricoes-field.tsx';
+import { ReturnField } from './return-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { LongTextField, TextField, trimmed } from './text-field.tsx';
 
@@ -32,7 +34,12 @@ export const pacienteLabels = {
   melhor_interesse: 'Melhor interesse do menor',
 };
 
-export function PacienteFields() {
+interface PacienteFieldsProps {
+  /** Offers below the notes. */
+  offers?: ReactNode;
+}
+
+export function PacienteFields({ offers }: PacienteFieldsProps) {
   return (
     <>
       <TextField name="nome" label={`${pacienteLabels.nome} *`} autoComplete="off" rules={trimmed} />
@@ -59,9 +66,27 @@ export function PacienteFields() {
         label={pacienteLabels.observacoes}
         placeholder="Objetivos, restrições, preferências..."
       />
+      {offers}
+      <RestrictionFields />
+      <ReturnField label={pacienteLabels.retorno_em} />
       <MeasureFields />
       <GuardianFields />
     </>
+  );
+}
+
+/** What the patient avoids. The section is folded while there is nothing, and opens when an offer is taken. */
+function RestrictionFields() {
+  const list = (useWatch({ name: 'restricoes' }) ?? []) as readonly unknown[];
+  const [isFilled, setFilled] = useState(false);
+  if (list.length > 0 && !isFilled) setFilled(true);
+  return (
+    <FoldedFields title={`${pacienteLabels.restricoes} (opcional)`} isOpen={isFilled}>
+      <p className="text-sm text-muted">
+        O editor avisa quando um cardápio deste paciente contém algo daqui. O paciente não vê estes dados.
+      </p>
+      <RestricoesField />
+    </FoldedFields>
   );
 }
 

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { cardDate, dayOf, endOfDay, fullMoment, longDate, longMoment, monthOf, onMoment } from './dates.ts';
+import {
+  cardDate,
+  dayOf,
+  daysAway,
+  endOfDay,
+  fullMoment,
+  longDate,
+  longMoment,
+  monthOf,
+  onMoment,
+} from './dates.ts';
 
 test('the date of a plan on its card is written as “12 de março, 2026” (P15)', () => {
   expect(cardDate(new Date(2026, 2, 12, 10))).toBe('12 de março, 2026');
@@ -40,4 +50,14 @@ test('a chosen end day is included whole, and is shown as it was chosen', () => 
   expect(new Date(end).getDate()).toBe(12);
   expect(new Date(end).getHours()).toBe(23);
   expect(dayOf(end)).toBe('2026-03-12');
+});
+
+test.each([
+  ['2026-03-12', 'hoje'],
+  ['2026-03-13', 'amanhã'],
+  ['2026-03-11', 'ontem'],
+  ['2026-04-11', 'em 30 dias'],
+  ['2026-02-28', 'há 12 dias'],
+])('%s is %s on 12 March', (day, text) => {
+  expect(daysAway(day, '2026-03-12')).toBe(text);
 });

@@ -57,3 +57,15 @@ export function endOfDay(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date, 23, 59, 59, 999).toISOString();
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How far away a calendar day is: "hoje", "amanhã", "em 12 dias", "há 3 dias". */
+export function daysAway(day: string, today = dayOf(new Date())): string {
+  const days = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
+  const [near, count] = [nearDays[days], Math.abs(days)];
+  if (near) return near;
+  return days > 0 ? `em ${count} dias` : `há ${count} dias`;
+}
+
+const nearDays: Record<number, string> = { [-1]: 'ontem', 0: 'hoje', 1: 'amanhã' };

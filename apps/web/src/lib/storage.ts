@@ -28,6 +28,15 @@ export const SIDEBAR_COOKIE = 'sidebar_state';
 /** localStorage: whether the editor shows what the lines contain. */
 export const NUMBERS_CHOICE = 'alecrim:numeros';
 
+/** localStorage: reminders of the first page that were dismissed. */
+export const DISMISSED = 'alecrim:dispensados';
+
+/** localStorage: the width of the window and the height of the reminders at the last visit. */
+export const FOLLOW_UP_HEIGHT = 'alecrim:altura-lembretes';
+
+/** localStorage: whether the panel about the patient stands beside the editor. */
+export const PATIENT_PANEL_CHOICE = 'alecrim:paciente-ao-lado';
+
 /** Undefined where the browser blocks storage: then reading `localStorage` throws. */
 export function pageStorage(): Storage | undefined {
   try {

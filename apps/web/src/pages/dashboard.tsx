@@ -8,6 +8,7 @@ import {
   DraftHint,
   usePlanDrafts,
 } from '../features/cardapio/dashboard/dashboard-notices.tsx';
+import { FollowUp } from '../features/cardapio/dashboard/follow-up/follow-up.tsx';
 import { StatCards } from '../features/cardapio/dashboard/stat-cards.tsx';
 import { useAddressSearch } from '../lib/address-search.ts';
 import { paths, patientIn } from '../lib/paths.ts';
@@ -37,6 +38,7 @@ export function Dashboard() {
       <DraftHint drafts={drafts} />
       <ChangedNumbers />
       <StatCards />
+      {!patient && <FollowUp />}
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 className="text-lg font-semibold tracking-tight">Meus Cardápios</h2>
         <div className="flex flex-wrap items-center gap-3 max-lg:w-full lg:grow lg:justify-end">

@@ -63,3 +63,15 @@ test('erasing a patient erases the drafts of that patient’s plans too', () => 
     ['Paciente', 'p2'],
   ]);
 });
+
+test.each(['anonimizar', 'eliminar'] as const)(
+  '%s: drafts of notes and measurements of the patient go whole, those of others stay',
+  (mode) => {
+    store('Consulta', undefined, { paciente_id: 'p1', texto: 'Dorme mal.' });
+    store('Avaliacao', 'a1', { paciente_id: 'p1', peso_kg: 72 });
+    store('Consulta', 'n2', { paciente_id: 'p2', texto: 'Dorme bem.' });
+    forgetPatient(marina, mode);
+    const kinds = draftsOf('ana').filter(({ ref }) => ['Consulta', 'Avaliacao'].includes(ref.type));
+    expect(kinds.map(({ content }) => content)).toEqual([{ paciente_id: 'p2', texto: 'Dorme bem.' }]);
+  },
+);

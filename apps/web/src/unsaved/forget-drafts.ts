@@ -1,4 +1,11 @@
-import { type ErasureMode, type Identity, type Redactor, redactor, type Stored } from '@alecrim/domain';
+import {
+  childrenOfPatient,
+  type ErasureMode,
+  type Identity,
+  type Redactor,
+  redactor,
+  type Stored,
+} from '@alecrim/domain';
 import { rewriteDrafts } from './draft-store.ts';
 
 /** After a record was erased for good, no draft of it may stay on this device. */
@@ -21,7 +28,8 @@ export function forgetPatient(patient: ForgottenPatient, mode: ErasureMode): voi
       (content) => (content as { paciente_id?: unknown }).paciente_id === patient.id,
     );
     if (!isAbout) return draft;
-    if (mode === 'eliminar') return undefined;
+    // Notes and measurements do not outlive their patient, in either mode.
+    if (mode === 'eliminar' || childrenOfPatient.some((child) => child === type)) return undefined;
     const content = anonymous(draft.content as object, redact);
     const base = { ...draft.base, content: anonymous(draft.base.content as object, redact) };
     return { ...draft, content, base, tried: [] };

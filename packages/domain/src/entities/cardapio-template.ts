@@ -5,18 +5,20 @@ import { Cardapio } from './cardapio.ts';
 import { targetFields, targetsOnly } from './numbers.ts';
 
 /**
- * What a template leaves behind of a plan: its title, which becomes the name, the patient, the public link and what is
- * made for its page.
+ * What a template leaves behind of a plan: its title, which becomes the name, the patient, what was accepted for that
+ * patient, the public link and what is made for its page.
  */
 export const leftOutOfTemplates = [
   'titulo',
   'paciente_id',
   'paciente_nome',
+  'avisos_aceitos',
   'token_publico',
   'ativo',
   'link_expira_em',
   'so_primeiro_nome',
   'trocas',
+  'trocas_para',
   'kcal_novo',
   'mostrar_compras',
 ] as const;

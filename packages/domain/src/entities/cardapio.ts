@@ -54,6 +54,8 @@ export const Cardapio = defineEntity({
     /** The patient may swap a food for an equivalent one, on her own phone. */
     permitir_trocas: flag(),
     trocas: computed(listOf(trocaFields, MOST_SWAPS)),
+    /** A fingerprint of the patient's restrictions that the swaps were made for. No swap made for others is shown. */
+    trocas_para: computed(text(64)),
     /** The version of food list and rules with which numbers and swaps were last read. No swap of another one is shown. */
     versao_leitura: computed(text(40)),
     /**

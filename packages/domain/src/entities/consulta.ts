@@ -6,7 +6,7 @@ import { amount } from '../number-fields.ts';
 /** A question of the anamnesis as it was asked, with its answer. */
 const respostaFields = { pergunta: text(500), resposta: longText() };
 
-/** A file of the patient: a private upload. */
+/** A file of the patient: a private upload, a PDF or a picture. The server fills type and size. */
 const anexoFields = { nome: text(200), arquivo: text(500), tipo: text(100), bytes: amount(1e9) };
 
 /** The note of one consultation. It is private: no public page shows it. */
@@ -16,6 +16,7 @@ export const Consulta = defineEntity({
   words: { singular: 'anotação', plural: 'anotações', gender: 'a' },
   readableBy: 'owner',
   childOf: 'Paciente',
+  attachments: 'anexos',
   keepsHistory: true,
   titleField: 'titulo',
   searchFields: ['titulo', 'texto'],

@@ -69,6 +69,10 @@ export const childrenOfPatient: readonly EntityName[] = entityNames.filter(
   (name) => entityNamed(name).childOf === 'Paciente',
 );
 
+/** The field that names the patient a record is about. */
+export const patientField = ({ fields }: Entity): string | undefined =>
+  Object.keys(fields).find((name) => fields[name]?.refersTo === 'Paciente');
+
 export {
   Alimento,
   Avaliacao,

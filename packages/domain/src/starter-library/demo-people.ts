@@ -23,10 +23,7 @@ export const demoPacientes = [
     telefone: '(11) 90000-0001',
     data_nascimento: '1991-04-23',
     sexo: 'feminino',
-    peso_kg: 64,
-    altura_cm: 165,
     atividade: 'leve',
-    medidas_em: '2026-11-03',
     observacoes:
       'Trabalha em escritório e almoça fora três vezes por semana. Gosta de cozinhar aos domingos.',
   },
@@ -36,10 +33,7 @@ export const demoPacientes = [
     telefone: '(21) 90000-0002',
     data_nascimento: '1994-09-08',
     sexo: 'feminino',
-    peso_kg: 62,
-    altura_cm: 162,
     atividade: 'sedentario',
-    medidas_em: '2026-11-03',
     observacoes:
       'Gestante, segundo trimestre, acompanhada no pré-natal. Enjoo pela manhã; não gosta de peixe.',
   },
@@ -49,10 +43,7 @@ export const demoPacientes = [
     telefone: '(31) 90000-0003',
     data_nascimento: '1988-01-30',
     sexo: 'masculino',
-    peso_kg: 72,
-    altura_cm: 176,
     atividade: 'moderado',
-    medidas_em: '2026-11-03',
     observacoes: 'Corre quatro vezes por semana, no fim da tarde. Prova de 10 km em dois meses.',
   },
   {
@@ -61,10 +52,7 @@ export const demoPacientes = [
     telefone: '(55) 90000-0004',
     data_nascimento: '1979-12-11',
     sexo: 'feminino',
-    peso_kg: 62,
-    altura_cm: 160,
     atividade: 'leve',
-    medidas_em: '2026-11-03',
     observacoes: 'Ovolactovegetariana há seis anos. Cozinha para a família; quer repetir menos o cardápio.',
   },
   {
@@ -72,6 +60,8 @@ export const demoPacientes = [
     email: '',
     telefone: '(81) 90000-0005',
     data_nascimento: '1957-06-02',
+    sexo: 'masculino',
+    atividade: 'sedentario',
     observacoes: 'Mora com a filha, que prepara as refeições. Prefere letras grandes e o cardápio impresso.',
   },
   {
@@ -79,6 +69,11 @@ export const demoPacientes = [
     email: 'familia.barreto@example.com',
     telefone: '(41) 90000-0006',
     data_nascimento: '2016-03-19',
+    sexo: 'feminino',
+    responsavel_nome: 'Renata Barreto',
+    responsavel_contato: '(41) 90000-0006',
     observacoes: 'Contato com a mãe, Renata. Aceita bem frutas; quer ajuda com a lancheira da escola.',
   },
 ] as const satisfies readonly Creation<'Paciente'>[];
+
+export type DemoName = (typeof demoPacientes)[number]['nome'];

@@ -1,12 +1,13 @@
 import type { Creation } from '../entities/index.ts';
-import type { demoPacientes } from './demo-people.ts';
+import type { DemoName } from './demo-people.ts';
 import { starterLibrary } from './index.ts';
 
+export { demoPatientsOn } from './demo-care.ts';
 export { demoPacientes, demoProfile } from './demo-people.ts';
 
 /** A plan that names its patient; the loader finds the id. */
 export type DemoCardapio = Omit<Creation<'Cardapio'>, 'paciente_id'> & {
-  paciente_nome: (typeof demoPacientes)[number]['nome'];
+  paciente_nome: DemoName;
 };
 
 export const demoCardapios: readonly DemoCardapio[] = [

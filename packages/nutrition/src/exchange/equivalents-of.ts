@@ -1,9 +1,11 @@
+import type { RestricaoDoPaciente } from '@alecrim/domain/pure';
 import type { Food } from '../food.ts';
 import { FOODS } from '../foods/foods.ts';
 import { EXCHANGES, type ExchangeId } from '../foods/vocabulary.ts';
 import { listIndex } from '../plan/plan-readers.ts';
 import type { Item, Reading } from '../reading/answer.ts';
 import { type FoodIndex, foodIndex } from '../reading/food-index.ts';
+import { isAllowed } from '../restrictions/is-allowed.ts';
 import { mayReplace, nearestFirst, varied } from './candidates.ts';
 import { householdAmount, sayFood } from './household-amount.ts';
 import { spanOf } from './line-with.ts';
@@ -26,7 +28,8 @@ export function equivalentsOf(
   item: Item,
   foods: readonly Food[],
   most: number,
-  isAllowed: (food: Food) => boolean = () => true,
+  restrictions: readonly RestricaoDoPaciente[] = [],
+  isFitting: (food: Food) => boolean = () => true,
 ): readonly Equivalent[] {
   const { food: original, grams, role, confidence, measure, denied } = item;
   if (role !== 'chosen' || confidence !== 'sure' || !original?.exchange || !grams) return [];
@@ -36,13 +39,13 @@ export function equivalentsOf(
   if (nutrient <= 0 || energy <= 0) return [];
 
   const candidates = foods
-    .filter((food) => mayReplace(food, original) && isAllowed(food) && !holds(food, denied))
+    .filter((food) => mayReplace(food, original) && isFitting(food) && !holds(food, denied))
     .flatMap((food) => {
       const wanted = food.figures[matched] ? (100 * nutrient) / food.figures[matched] : 0;
       const share = ((food.figures.energy ?? 0) * wanted) / 100 / energy;
       const isSimilar = share <= MOST_ENERGY && share >= 1 / MOST_ENERGY;
       const amount = isSimilar ? householdAmount(food, wanted, measure?.name) : undefined;
-      return amount ? [{ food, amount, energy: share }] : [];
+      return amount && isAllowed(food, restrictions, amount.grams) ? [{ food, amount, energy: share }] : [];
     });
 
   const index = indexOf(foods);
@@ -87,13 +90,14 @@ export function substitutionList(
   readings: readonly Reading[],
   foods: readonly Food[],
   most: number,
+  restrictions: readonly RestricaoDoPaciente[] = [],
 ): readonly ListedGroup[] {
   const listed = new Map<string, ListedFood>();
   for (const { text, items } of readings)
     for (const item of items) {
       const key = `${item.food?.id} ${item.grams}`;
       if (listed.has(key)) continue;
-      const equivalents = equivalentsOf(item, foods, most);
+      const equivalents = equivalentsOf(item, foods, most, restrictions);
       const words = text.slice(...spanOf(item, text));
       if (equivalents.length > 0) listed.set(key, { words, item, equivalents });
     }

@@ -21,6 +21,9 @@ export interface OwnFoodRecord {
   readonly acucar?: number | null;
   readonly sodio_mg?: number | null;
   readonly medidas?: readonly { readonly nome?: string | null; readonly gramas?: number | null }[] | null;
+  /** What it contains, by the words of the restrictions; complete only if it was checked. */
+  readonly contem?: readonly string[] | null;
+  readonly conteudo_conferido?: boolean | null;
 }
 
 const FIELDS = {
@@ -50,6 +53,8 @@ export function ownFood(record: OwnFoodRecord): Food {
     measures: measuresOf(record, source),
     section: 'Meus alimentos',
     tags: [],
+    ...(record.contem?.length && { contains: record.contem }),
+    ...(record.conteudo_conferido && { isContentChecked: true }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { RestricaoDoPaciente } from '@alecrim/domain/pure';
 import { equivalentsOf } from '../exchange/equivalents-of.ts';
 import type { Food } from '../food.ts';
 import { FOODS } from '../foods/foods.ts';
@@ -25,6 +26,7 @@ export function* planSwaps(
   { meals, recipes }: PlanTexts,
   known: Known = {},
   most = Number.POSITIVE_INFINITY,
+  restrictions: readonly RestricaoDoPaciente[] = [],
 ): Generator<undefined, Swap[]> {
   const { readItem, readIngredient } = yield* planReaders(recipes, known);
   const readings = new Map<string, Reading>();
@@ -33,7 +35,7 @@ export function* planSwaps(
     yield;
   }
   const ingredients = recipes.flatMap(({ lines }) => lines.map(readIngredient));
-  const isAllowed = noNewTags([...readings.values(), ...ingredients]);
+  const isFitting = noNewTags([...readings.values(), ...ingredients]);
   const hasOther = new Set(meals.flat().flatMap(linesWithOther));
   const items = [...readings].flatMap(([line, reading]) => {
     const item = hasOther.has(line) ? undefined : onlyItem(reading);
@@ -41,7 +43,7 @@ export function* planSwaps(
   });
   const swaps: Swap[] = [];
   for (const { line, item } of items.slice(0, most)) {
-    const found = equivalentsOf(item, FOODS, MOST_EQUIVALENTS, isAllowed);
+    const found = equivalentsOf(item, FOODS, MOST_EQUIVALENTS, restrictions, isFitting);
     if (found.length > 0) swaps.push({ line, equivalents: found.map(({ words }) => words) });
     yield;
   }

@@ -1,8 +1,10 @@
 import { type EntityName, type ErasureMode, entityNames } from '@alecrim/domain';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { eraseData } from '../../patients/erase-data.ts';
 import { knownErasures } from '../../patients/ledger.ts';
-import { disableTimeouts, isUniqueViolation } from '../../platform/db/dialect.ts';
+import { disableTimeouts, engineOf, isUniqueViolation } from '../../platform/db/dialect.ts';
+import { storeFirstMeasurements } from '../../platform/db/dialect-measures.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { tasksInPlace } from '../../platform/tasks.ts';
@@ -46,6 +48,8 @@ export async function importAccount(deps: ImportDeps, archive: Archive, owner: U
       const context: ImportContext = { on, archive, ids, owner, formerId: profile.id, now, config };
       const records = {} as Imported['records'];
       for (const name of entityNames) records[name] = await importRecords(context, name);
+      // Copies of earlier programs have the weight in the patient's record alone.
+      await storeFirstMeasurements(on, engineOf(on), sql`p.created_by_id = ${owner.id}`);
       await importHistory(context);
       await importOpenings(context);
       const files = await importFiles(context);

@@ -15,7 +15,12 @@ import type { ImportContext } from './import-ids.ts';
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const side = z.number().int().nullable();
 const fileRow = z.object({ id: sha256, width: side, height: side, bytes: z.string() });
-const holdRow = z.object({ file_id: sha256, is_private: z.boolean(), name: z.string().max(300).nullable() });
+const holdRow = z.object({
+  file_id: sha256,
+  is_private: z.boolean(),
+  is_attachment: z.boolean().default(false),
+  name: z.string().max(300).nullable(),
+});
 // Uploads end at 10 MB.
 const MAX_BYTES = 16 * 1024 * 1024;
 
@@ -35,7 +40,11 @@ export async function importFiles(context: ImportContext): Promise<number> {
       .execute();
     count++;
   }
-  for await (const { file_id, is_private, name } of checkedRows(archive, 'file_owners', holdRow)) {
+  for await (const { file_id, is_private, is_attachment, name } of checkedRows(
+    archive,
+    'file_owners',
+    holdRow,
+  )) {
     // Every visitor can open a public file, so only WebP pictures are accepted: every upload becomes one.
     if (!is_private && !pictures.has(file_id))
       throw new ArchiveRefused('não é uma imagem WebP.', { entry: `files/${file_id}` });
@@ -43,6 +52,7 @@ export async function importFiles(context: ImportContext): Promise<number> {
       file_id,
       owner_id: owner.id,
       is_private: flag(engineOf(on), is_private),
+      is_attachment: flag(engineOf(on), is_attachment && is_private),
       name,
       created_date,
     };

@@ -107,7 +107,12 @@ function stored(engine: Engine, value: unknown): unknown {
   return isJson ? canonical(value) : value;
 }
 
-const extensions: Record<string, string> = { 'image/webp': 'webp', 'image/png': 'png', 'image/jpeg': 'jpg' };
+const extensions: Record<string, string> = {
+  'image/webp': 'webp',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'application/pdf': 'pdf',
+};
 
 /** The path of a row's bytes in the archive, with a file extension for people. */
 function fileName({ content }: BackupTable, row: ArchivedRow): string {

@@ -56,7 +56,7 @@ export const backedUp: readonly BackupTable[] = [
     name: 'file_owners',
     key: ['file_id', 'owner_id', 'is_private'],
     emptyKey: 'owner_id',
-    flags: ['is_private'],
+    flags: ['is_private', 'is_attachment'],
   },
   { name: 'conversations', key: ['id'], json: ['metadata'] },
   { name: 'messages', key: ['id'], json: ['details'] },

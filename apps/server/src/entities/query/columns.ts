@@ -1,4 +1,4 @@
-import type { Entity, Field, Shape } from '@alecrim/domain';
+import { type Entity, type Field, patientField, type Shape } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Known } from '../../accounts/viewer.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -94,12 +94,22 @@ export const writtenColumnsOf = onceFor((entity): readonly Column[] =>
 /** Parts of an entity's statements, built once because Kysely parses names slowly. */
 export const sqlOf = onceFor((entity) => {
   const column = (name: string) => sql.ref(`${entity.table}.${name}`);
+  const notDeleted = sql`${column('deleted_date')} is null`;
+  const patientId = column(patientField(entity) ?? 'id');
   return {
     table: sql.table(entity.table),
     id: column('id'),
     ownerId: column('created_by_id'),
     searchText: column('busca'),
-    isLive: sql`${column('deleted_date')} is null`,
+    /** Of a record that is about a patient. */
+    patientId,
+    notDeleted,
+    /** Outside the bin. The records of a patient are in the bin while the patient is, and come back with the patient. */
+    isLive:
+      entity.childOf === 'Paciente'
+        ? sql`(${notDeleted} and exists (select 1 from pacientes
+            where pacientes.id = ${patientId} and pacientes.deleted_date is null))`
+        : notDeleted,
   };
 });
 

@@ -1,6 +1,7 @@
-import type { AuditAction } from '@alecrim/domain';
+import { type AuditAction, childrenOfPatient, type EntityName, entityNamed } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { type DataKind, dataKinds, kindsOfPlan } from '../../patients/data-kinds.ts';
+import { sqlOf } from '../../entities/query/columns.ts';
+import { type DataKind, dataKinds, kindsOfChild, kindsOfPlan } from '../../patients/data-kinds.ts';
 import type { AuditRow, Db } from '../../platform/db/tables.ts';
 import { type Affected, affectedPatients, patientsOf, recordsById } from './affected.ts';
 import { isInScope, type Scope } from './scope.ts';
@@ -58,8 +59,7 @@ export async function gatherFacts(on: Db, scope: Scope): Promise<Facts> {
     const patientId = plans.get(id)?.paciente_id ?? (isPatient.has(id) ? id : null);
     if (patientId) add(touched, String(patientId), plans.has(id) ? kindsOfPlan : [...of]);
   }
-  for (const { patientId, isPlan } of await savesIn(on, scope))
-    add(touched, patientId, isPlan ? kindsOfPlan : ['identificacao', 'contato', 'saude']);
+  for (const { patientId, of } of await savesIn(on, scope)) add(touched, patientId, of);
 
   const reach = new Map<string, Set<DataKind>>();
   if (!scope.planId)
@@ -129,23 +129,31 @@ const touching: readonly AuditAction[] = [
 function touchOf(entry: AuditRow): Touch | undefined {
   const action = entry.action as AuditAction;
   const details = JSON.parse(entry.details) as { verb?: string; route?: string };
-  const isPlans = entry.entity === 'Cardapio' || /\/Cardapio\b/.test(details.route ?? '');
-  const of = isPlans ? kindsOfPlan : everyKind;
+  const named = about.find((name) => entry.entity === name || inRoute(details.route, name));
+  const of = named ? kindsIn(named) : everyKind;
   const ownerId = entry.owner_id ?? entry.on_behalf_of_id;
   if (action === 'account_exported') return { kind: 'list', ownerId, of: everyKind };
   if (action === 'operator_command')
     return details.verb === 'export' ? { kind: 'list', ownerId, of: everyKind } : undefined;
-  if (action === 'exported')
-    return entry.entity === 'Paciente' || isPlans ? { kind: 'list', ownerId, of } : undefined;
+  if (action === 'exported') return named ? { kind: 'list', ownerId, of } : undefined;
   if (!touching.includes(action)) return undefined;
   if (entry.record_id) return { kind: 'record', recordId: entry.record_id, patientId: entry.patient_id, of };
-  const isList = /\/entities\/(Paciente|Cardapio)\b/.test(details.route ?? '');
-  return isList ? { kind: 'list', ownerId, of } : undefined;
+  return inRoute(details.route, named) ? { kind: 'list', ownerId, of } : undefined;
+}
+
+/** The entities whose records are about patients. */
+const about: readonly EntityName[] = ['Cardapio', ...childrenOfPatient, 'Paciente'];
+
+const inRoute = (route = '', name = '') => name !== '' && new RegExp(`/entities/${name}\\b`).test(route);
+
+function kindsIn(name: EntityName): readonly DataKind[] {
+  if (name === 'Paciente') return everyKind;
+  return name === 'Cardapio' ? kindsOfPlan : kindsOfChild;
 }
 
 interface Saved {
   patientId: string;
-  isPlan: boolean;
+  of: readonly DataKind[];
 }
 
 /** Saves are not in the trail. They are found by the dates of records and versions. */
@@ -154,22 +162,19 @@ async function savesIn(on: Db, { from, to, account, planId }: Scope): Promise<Sa
   const isMine = account ? sql`and r.created_by_id = ${account.id}` : sql``;
   const versioned = (entity: string) => sql`exists (select 1 from record_versions v
     where v.entity = ${entity} and v.record_id = r.id and ${isIn('v.saved_date')})`;
-  const plans = await idsOf(
-    on,
-    sql`select distinct r.paciente_id as id from cardapios r where r.paciente_id is not null
-      and (${isIn('r.updated_date')} or ${versioned('Cardapio')}) ${isMine}
-      ${planId ? sql`and r.id = ${planId}` : sql``}`,
-  );
-  const patients = planId
-    ? []
-    : await idsOf(
-        on,
-        sql`select r.id from pacientes r where (${isIn('r.updated_date')} or ${versioned('Paciente')}) ${isMine}`,
-      );
-  return [
-    ...plans.map((patientId) => ({ patientId, isPlan: true })),
-    ...patients.map((patientId) => ({ patientId, isPlan: false })),
-  ];
+  const saves: Saved[] = [];
+  for (const name of planId ? (['Cardapio'] as const) : about) {
+    const entity = entityNamed(name);
+    const patient = sqlOf({ ...entity, table: 'r' }).patientId;
+    const found = await idsOf(
+      on,
+      sql`select distinct ${patient} as id from ${sql.table(entity.table)} r where ${patient} is not null
+        and (${isIn('r.updated_date')} or ${versioned(name)}) ${isMine}
+        ${planId ? sql`and r.id = ${planId}` : sql``}`,
+    );
+    saves.push(...found.map((patientId) => ({ patientId, of: kindsIn(name) })));
+  }
+  return saves;
 }
 
 async function idsOf(on: Db, query: RawBuilder<unknown>): Promise<string[]> {

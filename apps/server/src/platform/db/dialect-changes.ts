@@ -42,7 +42,7 @@ export async function insertWithKey(
       db,
     );
   }
-  return db.transaction().execute(async (on) => {
+  return inTransaction(db, async (on) => {
     const isNew = await hasWritten(key, on);
     if (isNew) await insertRows(on, table, [row]);
     return isNew;

@@ -20,6 +20,20 @@ export interface UsageSource {
   refusesGrowth?: boolean;
 }
 
+/** The records of an entity. Each change of one with a history adds a version first, so the quota is checked there. */
+export const recordSource = (
+  table: string,
+  columns: readonly string[],
+  { hasHistory }: { hasHistory: boolean },
+): UsageSource => ({
+  table,
+  owner: (row) => `${row}.created_by_id`,
+  columns: [...columns, 'busca'],
+  isRecord: true,
+  isCounted: (countedTables as readonly string[]).includes(table),
+  refusesGrowth: !hasHistory,
+});
+
 const OVER = 'account quota exceeded';
 const OVER_CODE = 'ALQ01';
 // PostgreSQL keeps every state of a row until its transaction ends, and walks along them: a large one takes a new row each so often.

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 import type { CountedTable } from './dialect-usage.ts';
 
 /** Tables that are not entities. Entity tables are described by their definitions and reached by the repository. */
@@ -156,6 +156,8 @@ interface FileOwnerRow {
   file_id: string;
   owner_id: string | null;
   is_private: FlagValue;
+  /** The file belongs to a record and goes with the last one that names it. */
+  is_attachment: Generated<FlagValue>;
   name: string | null;
   created_date: string;
 }

@@ -4,6 +4,7 @@ import { hostileTexts } from '@alecrim/domain/testing/hostile';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { creationFor } from '../../testing/creation-for.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { routesOf } from '../../testing/trail-of-routes.ts';
 
@@ -24,7 +25,12 @@ beforeAll(async () => {
   const records = await Promise.all(
     private_.map(async (name) => {
       const title = name === 'Cardapio' ? 'titulo' : 'nome';
-      return (await bia.post(`/entities/${name}`, { ...aCreation(name), [title]: SECRET })).body;
+      return (
+        await bia.post(`/entities/${name}`, {
+          ...(await creationFor(bia, name)),
+          [title]: SECRET,
+        })
+      ).body;
     }),
   );
   ids = [...records.map(({ id }) => id), bia.id];

@@ -2,6 +2,7 @@ import { type ErasureReason, erasureModes, erasureReasons } from '@alecrim/domai
 import { z } from 'zod';
 import { confirmPassword } from '../../accounts/confirm.ts';
 import { requireUser } from '../../accounts/viewer.ts';
+import { childHeads } from '../../patients/children.ts';
 import { erasePatient } from '../../patients/erase-patient.ts';
 import { patientReport } from '../../patients/patient-report.ts';
 import { keepUntil, ownPatient, planHeads } from '../../patients/patient-rows.ts';
@@ -20,10 +21,10 @@ export const registroDoPaciente: ServerFunction = {
     const user = requireUser(viewer);
     const id = idIn(body);
     const patient = await ownPatient(deps.db, user, id);
-    const plans = await planHeads(deps.db, id);
+    const [plans, children] = [await planHeads(deps.db, id), await childHeads(deps.db, id)];
     return {
-      registro: await patientTrail(deps.db, patient, plans),
-      guarda_ate: keepUntil([patient, ...plans]),
+      registro: await patientTrail(deps.db, patient, plans, children),
+      guarda_ate: keepUntil([patient, ...plans, ...children]),
       cardapios: plans.length,
     };
   },

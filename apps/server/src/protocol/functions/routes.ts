@@ -16,6 +16,7 @@ import {
 } from './account-functions.ts';
 import { excluirDeVez, listarExcluidos } from './bin-functions.ts';
 import { carregarExemplos, contarExemplos, removerExemplos, restaurarExemplos } from './example-functions.ts';
+import { paraAcompanhar } from './follow-up-functions.ts';
 import { apagarPaciente, exportarPaciente, registroDoPaciente } from './patient-functions.ts';
 import { consultorio, salvarConsultorio, testarEmail } from './practice-functions.ts';
 import { aberturasDoCardapio, buscarCardapioPublico } from './public-link-functions.ts';
@@ -37,6 +38,7 @@ const functions: Record<string, ServerFunction> = {
   excluirDeVez,
   exportarPaciente,
   listarExcluidos,
+  paraAcompanhar,
   reabrirConta,
   registroDoPaciente,
   removerExemplos,

@@ -3,7 +3,7 @@ import { ownerIdOf } from '../../accounts/viewer.ts';
 import { writeAct } from '../../audit/trail.ts';
 import { pictureUrl, privateIdIn, privateUri, signedPath } from '../../files/addresses.ts';
 import { readForm } from '../../files/form.ts';
-import { mimeOf, webImage } from '../../files/images.ts';
+import { isAttachable, mimeOf, PAGE_SIDE, webImage } from '../../files/images.ts';
 import { privateNameFor } from '../../files/our-files.ts';
 import { storeFile } from '../../files/store.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -29,20 +29,35 @@ export const uploadFile: Integration = {
 
 const MAX_NAME = 200;
 
-/** Stores any file unchanged. Only its owner can make a link to it, and it never opens as a page. */
+/**
+ * Stores any file unchanged. Only its owner can make a link to it, and it never opens as a page. With the field `anexo` it is for
+ * a record: a PDF, or a picture, of which nothing but the picture itself is kept.
+ */
 export const uploadPrivateFile: Integration = {
   async run(call) {
     const { deps, request, viewer } = call;
     await spend(deps, limits.uploads, callerOf(call));
-    const { file } = await readForm(request, fileBounds.privateFile);
+    const { file, fields } = await readForm(request, fileBounds.privateFile);
     if (file?.field !== 'file' || file.bytes.length === 0) throw new AppError('NO_FILE');
-    const { bytes, filename } = file;
-    const hold = { ownerId: ownerIdOf(viewer), isPrivate: true, name: plainName(filename) };
-    const recordId = await storeFile(deps, { bytes, mime: mimeOf(bytes) }, hold);
+    const isAttachment = Boolean(fields.anexo);
+    const content = isAttachment ? await attachable(file.bytes) : asSent(file.bytes);
+    const name = plainName(file.filename);
+    const hold = { ownerId: ownerIdOf(viewer), isPrivate: true, isAttachment, name };
+    const recordId = await storeFile(deps, content, hold);
     await writeAct(deps, actOf(call, { action: 'file_stored', recordId }));
     return { file_uri: privateUri(recordId) };
   },
 };
+
+const asSent = (bytes: Buffer) => ({ bytes, mime: mimeOf(bytes) });
+
+async function attachable(bytes: Buffer) {
+  const content = asSent(bytes);
+  if (!isAttachable(content.mime))
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: 'Anexe um PDF ou uma imagem PNG, JPEG ou WebP.' });
+  if (!content.mime.startsWith('image/')) return content;
+  return { ...(await webImage(bytes, PAGE_SIDE)), mime: 'image/webp' };
+}
 
 /** A name without folders, control characters or half characters. */
 const plainName = (name: string): string =>

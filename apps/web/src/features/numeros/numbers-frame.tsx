@@ -1,13 +1,15 @@
 import { Calculator } from 'lucide-react';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { LinesFoot, type LinesFootProps } from '../../fields/lines-field.tsx';
 import { cn } from '../../lib/cn.ts';
-import { NUMBERS_CHOICE, pageStorage } from '../../lib/storage.ts';
+import { deviceChoice } from '../../lib/device-choice.ts';
+import { NUMBERS_CHOICE } from '../../lib/storage.ts';
 import { lazyPart } from '../../ui/lazy-dialog.tsx';
+import { GuardContext } from '../restricoes/guard-store.ts';
 import { isFoodList } from './form-texts.ts';
 import { createNumbersStore, NumbersContext } from './numbers-store.ts';
 
-// Loaded when the numbers are switched on.
+// Loaded when the numbers are switched on, or when the patient avoids something.
 const NumbersEngine = lazyPart(() => import('./reading/numbers-engine.tsx').then((m) => m.NumbersEngine));
 const LazyLinesNumbers = lazyPart(() => import('./reading/lines-numbers.tsx').then((m) => m.LinesNumbers), {
   // As high as the line, so that the page does not move when it has loaded.
@@ -15,19 +17,30 @@ const LazyLinesNumbers = lazyPart(() => import('./reading/lines-numbers.tsx').th
   isQuiet: true,
 });
 
-function LinesNumbersFoot(props: LinesFootProps) {
-  if (!isFoodList(props.name)) return null;
-  return <LazyLinesNumbers {...props} />;
+const LazyLineMarks = lazyPart(() => import('./reading/line-marks.ts').then((m) => m.LineMarks), {
+  isQuiet: true,
+});
+
+function LinesReadingFoot(props: LinesFootProps) {
+  const hasNumbers = useContext(NumbersContext) !== null && isFoodList(props.name);
+  return (
+    <>
+      {hasNumbers && <LazyLinesNumbers {...props} />}
+      <LazyLineMarks {...props} />
+    </>
+  );
 }
 
-/** Shows the numbers of the form around it while they are switched on. */
+/** Reads the form around it while the numbers are switched on, and while its patient avoids something. */
 export function NumbersFrame({ children }: { children: ReactNode }) {
   const [isOn] = useNumbersChoice();
   const [store] = useState(createNumbersStore);
+  const guard = useContext(GuardContext);
+  const isRead = isOn || guard !== null;
   return (
     <NumbersContext value={isOn ? store : null}>
-      <LinesFoot value={isOn ? LinesNumbersFoot : null}>{children}</LinesFoot>
-      {isOn && <NumbersEngine store={store} />}
+      <LinesFoot value={isRead ? LinesReadingFoot : null}>{children}</LinesFoot>
+      {isRead && <NumbersEngine store={isOn ? store : null} guard={guard} />}
     </NumbersContext>
   );
 }
@@ -66,28 +79,5 @@ export function NumbersSwitch({ className }: { className?: string }) {
   );
 }
 
-const listeners = new Set<() => void>();
-// Where the browser blocks storage, the choice lasts until the page is left.
-let chosen: boolean | undefined;
-
 /** Whether the editor shows numbers. The device stores one choice for all plans and templates. */
-export function useNumbersChoice(): readonly [isOn: boolean, choose: (isOn: boolean) => void] {
-  return [useSyncExternalStore(subscribe, isOn), choose];
-}
-
-const isOn = () => (chosen ??= pageStorage()?.getItem(NUMBERS_CHOICE) === 'sim');
-
-function choose(isOn: boolean) {
-  chosen = isOn;
-  try {
-    pageStorage()?.setItem(NUMBERS_CHOICE, isOn ? 'sim' : 'nao');
-  } catch {
-    // The storage is full: the choice lasts until the page is left.
-  }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const useNumbersChoice = deviceChoice(NUMBERS_CHOICE, false);

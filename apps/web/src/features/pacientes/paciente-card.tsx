@@ -3,6 +3,7 @@ import { counted } from '@alecrim/domain/pure';
 import { useQuery } from '@tanstack/react-query';
 import {
   Cake,
+  CalendarClock,
   FilePlus2,
   FileText,
   type LucideIcon,
@@ -24,6 +25,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MailLink, PhoneAndChat } from './contact-links.tsx';
 import { PrivacyButton } from './privacy/privacy-button.tsx';
+import { ReturnDate } from './retorno/return-date.tsx';
 
 interface PacienteCardProps {
   record: Stored<'Paciente'>;
@@ -97,6 +99,11 @@ function PacienteDetails({ paciente }: { paciente: Stored<'Paciente'> }) {
       {observacoes && (
         <Detail icon={StickyNote} term="Observações">
           <span className="line-clamp-2 whitespace-pre-line">{observacoes}</span>
+        </Detail>
+      )}
+      {paciente.retorno_em && (
+        <Detail icon={CalendarClock} term="Próximo retorno">
+          <ReturnDate patient={paciente} />
         </Detail>
       )}
       <Detail icon={FileText} term="Cardápios">

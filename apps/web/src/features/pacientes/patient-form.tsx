@@ -6,6 +6,7 @@ import { patientsNamedQuery } from '../../data/patient-queries.ts';
 import { dayText } from '../../fields/day-input.tsx';
 import { PacienteFields, pacienteLabels } from '../../fields/paciente-fields.tsx';
 import { usePausedText } from '../../lib/address-search.ts';
+import { NotesOffers } from '../restricoes/notes-offers.tsx';
 
 /** How the form of a patient is shown, on the list and on the patient's page. */
 export const patientFormLook = {
@@ -20,7 +21,7 @@ export function PatientForm() {
   return (
     <>
       <SameName />
-      <PacienteFields />
+      <PacienteFields offers={<NotesOffers />} />
     </>
   );
 }

@@ -34,6 +34,8 @@ export interface RecordFormLook {
   fieldLabels: Readonly<Record<string, string>>;
   /** For field sets that need more room than one column. */
   dialogClassName?: string;
+  /** Which text a draft is, where the title may be empty. */
+  nameOf?: (content: object) => string;
 }
 
 interface RecordFormDialogProps<N extends EntityName> extends RecordFormLook {
@@ -71,6 +73,13 @@ function startOf<N extends EntityName>(adapter: EntityAdapter<N>, target: EditTa
   const base = baseOf(adapter, target.record, newId());
   const content = { ...base.content, ...(target.record ? {} : target.start) } as Content<N>;
   return { editor: newId(), base: { ...base, content }, content };
+}
+
+/** A draft of a new record that belongs to another patient is not offered here. */
+function isOfSamePatient(entity: EntityName, draft: object, shown: object): boolean {
+  if (!entityNamed(entity).childOf) return true;
+  const patientIn = (content: object) => (content as { paciente_id?: string }).paciente_id;
+  return patientIn(draft) === patientIn(shown);
 }
 
 interface RecordFormProps<N extends EntityName> extends RecordFormDialogProps<N> {
@@ -168,7 +177,7 @@ function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
       >
         <RecoveredDrafts
           drafts={found.filter(({ content }) => isOfSamePatient(entity, content, start.content))}
-          nameOf={recordWords(entity).titleOf}
+          nameOf={props.nameOf ?? recordWords(entity).titleOf}
           onRestore={restore}
           onDiscard={drop}
         />
@@ -199,10 +208,6 @@ function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
     </Dialog>
   );
 }
-
-/** Typed text about one patient is not offered for another. */
-const isOfSamePatient = (entity: EntityName, one: object, other: object): boolean =>
-  !entityNamed(entity).childOf || (one as FieldValues).paciente_id === (other as FieldValues).paciente_id;
 
 interface FormBodyProps {
   id: string;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { countedTables, keepUsage, storedBy, type UsageSource, usageSums } from '../dialect-usage.ts';
+import { keepUsage, recordSource, storedBy, type UsageSource, usageSums } from '../dialect-usage.ts';
 import type { Migration } from '../migrate.ts';
 import type { Db } from '../tables.ts';
 
@@ -36,14 +36,9 @@ const withHistory = ['cardapios', 'pacientes'];
 
 /** All that an account stores, as of this step. A step that adds a column for texts or lists makes the triggers of its table anew. */
 export const usageSources: readonly UsageSource[] = [
-  ...Object.entries(records).map(([table, columns]) => ({
-    table,
-    owner: (row: string) => `${row}.created_by_id`,
-    columns: [...columns, 'busca'],
-    isRecord: true,
-    isCounted: (countedTables as readonly string[]).includes(table),
-    refusesGrowth: !withHistory.includes(table),
-  })),
+  ...Object.entries(records).map(([table, columns]) =>
+    recordSource(table, columns, { hasHistory: withHistory.includes(table) }),
+  ),
   { table: 'record_versions', owner: (row) => `${row}.owner_id`, columns: ['content'] },
   // Everyone who holds a file pays for it, though its bytes are kept once.
   {

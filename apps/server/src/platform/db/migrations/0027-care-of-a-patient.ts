@@ -1,6 +1,12 @@
 import { type CreateTableBuilder, sql } from 'kysely';
 import { flag } from '../dialect.ts';
+import { keepMeasures, storeFirstMeasurements } from '../dialect-measures.ts';
+import { keepUsage, recordSource, type UsageSource } from '../dialect-usage.ts';
 import type { Migration } from '../migrate.ts';
+import type { Db } from '../tables.ts';
+import { addUsage, dropUsage } from '../usage-steps.ts';
+import { usageSources as earlierSources } from './0025-one-row-of-usage.ts';
+import { indexFollowUp } from './0027-follow-up-indexes.ts';
 
 type Types = Parameters<Migration['up']>[1];
 type Table = CreateTableBuilder<string, string>;
@@ -14,14 +20,42 @@ const MEASURES = [
   ...['pressao_diastolica', 'semanas_gestacao', 'peso_pre_gestacional_kg'],
 ];
 
+const children: readonly UsageSource[] = [
+  recordSource(
+    'avaliacoes',
+    ['paciente_id', 'data', 'metodo_gordura', 'outras_medidas', 'exames', 'observacao'],
+    { hasHistory: true },
+  ),
+  recordSource('consultas', ['paciente_id', 'data', 'titulo', 'texto', 'respostas', 'anexos'], {
+    hasHistory: true,
+  }),
+];
+
+const added: Record<string, readonly string[]> = {
+  pacientes: ['objetivo', 'restricoes', 'retorno_em'],
+  cardapios: ['avisos_aceitos', 'trocas_para'],
+  alimentos: ['contem'],
+};
+
+/** All that an account stores, as of this step. */
+export const usageSources: readonly UsageSource[] = [
+  ...earlierSources.map((source) => ({
+    ...source,
+    ...(source.columns && { columns: [...source.columns, ...(added[source.table] ?? [])] }),
+  })),
+  ...children,
+];
+
 /** Measurements and notes of a patient, restrictions, and the next visit. */
 export const careOfAPatient: Migration = {
   name: '0027-care-of-a-patient',
   async up(db, t, engine) {
+    const on = db as unknown as Db;
     const json = engine === 'postgres' ? sql`json` : t.text;
     const child = (name: string) =>
       recordColumns(db.schema.createTable(name) as unknown as Table, t)
-        .addColumn('paciente_id', t.text, (c) => c.notNull())
+        // A record cannot be left without its patient, not even by two requests at the same time.
+        .addColumn('paciente_id', t.text, (c) => c.notNull().references('pacientes.id').onDelete('cascade'))
         .addColumn('data', t.text, (c) => c.notNull());
 
     let measurements = child('avaliacoes').addColumn('metodo_gordura', t.text);
@@ -58,6 +92,13 @@ export const careOfAPatient: Migration = {
         .execute();
     }
 
+    await storeFirstMeasurements(db, engine);
+    // The triggers of earlier steps count it.
+    await sql`update pacientes set medidas_em = (select data from avaliacoes where paciente_id = pacientes.id)
+      where coalesce(medidas_em, '') = '' and (peso_kg is not null or altura_cm is not null)`.execute(db);
+    await keepMeasures(on);
+
+    await dropUsage(on, Object.keys(added));
     const list = (table: string, name: string) =>
       db.schema
         .alterTable(table)
@@ -68,12 +109,27 @@ export const careOfAPatient: Migration = {
     await list('alimentos', 'contem');
     for (const name of ['objetivo', 'retorno_em'])
       await db.schema.alterTable('pacientes').addColumn(name, t.text).execute();
+    await db.schema.alterTable('cardapios').addColumn('trocas_para', t.text).execute();
     await db.schema.alterTable('pacientes').addColumn('meta_peso_kg', t.real).execute();
     await db.schema.alterTable('users').addColumn('perguntas_anamnese', t.text).execute();
     await db.schema
       .alterTable('alimentos')
       .addColumn('conteudo_conferido', t.flag, (c) => c.notNull().defaultTo(sql.lit(flag(engine, false))))
       .execute();
+    // The file belongs to a record and goes with the last one that names it.
+    await db.schema
+      .alterTable('file_owners')
+      .addColumn('is_attachment', t.flag, (c) => c.notNull().defaultTo(sql.lit(flag(engine, false))))
+      .execute();
+
+    const isChanged = ({ table }: UsageSource) => table in added;
+    await keepUsage(on, [...usageSources.filter(isChanged), ...children]);
+    await addUsage(
+      on,
+      usageSources.filter(isChanged).map((source) => ({ ...source, columns: added[source.table] ?? [] })),
+    );
+    await addUsage(on, children, { areNew: true });
+    await indexFollowUp(db, engine);
   },
 };
 

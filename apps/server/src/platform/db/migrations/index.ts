@@ -56,3 +56,6 @@ export const migrations: readonly Migration[] = [
   oneRowOfUsage,
   careOfAPatient,
 ];
+
+/** All that an account stores, as of the last step. */
+export { usageSources } from './0027-care-of-a-patient.ts';

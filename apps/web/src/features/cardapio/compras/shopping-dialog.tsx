@@ -18,6 +18,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { callWorker } from '../../numeros/worker/worker-client.ts';
 import { WithoutNumber } from '../share/without-number.tsx';
 import { ShoppingChoices } from './shopping-choices.tsx';
+import { ShoppingWarnings } from './shopping-warnings.tsx';
 
 interface ShoppingDialogProps {
   plan: Stored<'Cardapio'>;
@@ -44,6 +45,7 @@ export function ShoppingDialog({ plan, onClose }: ShoppingDialogProps) {
           {() => (
             <div className="grid gap-5">
               <ShoppingChoices meals={plan.refeicoes} choice={choice} onChange={setChosen} />
+              <ShoppingWarnings patientId={plan.paciente_id} list={list} />
               <ListaDeCompras menu={publicMenuOf(plan, user)} list={list} choice={choice} isInset />
             </div>
           )}

@@ -1,16 +1,15 @@
-import { plural } from '@alecrim/domain/pure';
 import { useQuery } from '@tanstack/react-query';
-import { Calculator, History } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
-import { changedNumbersQuery, MOST_CHANGED } from '../../../data/cardapio-queries.ts';
+import { changedNumbersQuery } from '../../../data/cardapio-queries.ts';
 import { useClient, useUser } from '../../../data/context.ts';
-import type { PlanContent } from '../../../data/plan-content.ts';
-import { onMoment } from '../../../lib/dates.ts';
-import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { lazyPart } from '../../../ui/lazy-dialog.tsx';
 import { draftsOf, type StoredDraft } from '../../../unsaved/draft-store.ts';
 import { openEditors } from '../../../unsaved/open-editors.ts';
+
+// Most visits have neither drafts nor changed numbers.
+const load = () => import('./notice-lists.tsx');
+const DraftList = lazyPart(() => load().then((m) => m.DraftList));
+const ChangedPlans = lazyPart(() => load().then((m) => m.ChangedPlans), { isQuiet: true });
 
 /** The drafts of plans on this device whose editors are closed. */
 export function usePlanDrafts(): readonly StoredDraft[] {
@@ -31,65 +30,11 @@ export function usePlanDrafts(): readonly StoredDraft[] {
 }
 
 /** Links to the plans with drafts. */
-export function DraftHint({ drafts }: { drafts: readonly StoredDraft[] }) {
-  if (drafts.length === 0) return null;
-  return (
-    <section
-      aria-label={plural(drafts.length, 'Rascunho guardado', 'Rascunhos guardados')}
-      className="mb-6 flex gap-x-4 rounded-card border border-warning/30 bg-warning-soft px-4 py-3 text-sm sm:px-5"
-    >
-      <History aria-hidden="true" className="mt-2 size-5 shrink-0 text-warning" />
-      <ul className="grid min-w-0 grow gap-2">
-        {drafts.map((draft) => (
-          <li key={draft.editor} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <p className="min-w-0 grow basis-52 break-words">
-              {draft.ref.id ? 'Alterações não salvas' : 'Cardápio novo, não salvo'}: {nameOf(draft)}. Guardado{' '}
-              {onMoment(draft.savedAt)}.
-            </p>
-            <Button asChild size="sm" look="outline">
-              <Link to={draft.ref.id ? paths.editar(draft.ref.id) : paths.criar}>Continuar rascunho</Link>
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+export const DraftHint = ({ drafts }: { drafts: readonly StoredDraft[] }) =>
+  drafts.length > 0 && <DraftList drafts={drafts} />;
 
-function nameOf({ content }: StoredDraft): string {
-  const { titulo, paciente_nome } = content as Partial<PlanContent>;
-  const title = titulo?.trim() ? `“${titulo.trim()}”` : 'sem título';
-  return paciente_nome?.trim() ? `${title}, de ${paciente_nome.trim()}` : title;
-}
-
-const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
-
-/** Plans whose estimate has changed with the food list. Their stored numbers change only when they are saved. */
+/** Plans whose estimate has changed with the food list. */
 export function ChangedNumbers() {
   const { data: plans = [] } = useQuery(changedNumbersQuery(useClient()));
-  if (plans.length === 0) return null;
-  return (
-    <section
-      aria-label="Estimativas que mudaram"
-      className="mb-6 rounded-card border border-line bg-surface px-4 py-3 text-sm sm:px-5"
-    >
-      <p className="flex items-center gap-2 font-medium">
-        <Calculator aria-hidden="true" className="size-4 text-brand-ink" />A leitura melhorou e a estimativa
-        destes cardápios mudou mais de 5 %. Abra, confira e salve para usar a nova.
-      </p>
-      <ul className="mt-2 grid gap-1">
-        {plans.map(({ id, titulo, numeros, kcal_novo }) => (
-          <li key={id} className="flex flex-wrap gap-x-3">
-            <Link to={paths.editar(id)} className="font-medium underline underline-offset-4">
-              {titulo}
-            </Link>
-            <span className="text-muted tabular-nums">
-              {whole.format(numeros?.dia?.kcal?.base ?? 0)} → {whole.format(kcal_novo ?? 0)} kcal por dia
-            </span>
-          </li>
-        ))}
-      </ul>
-      {plans.length === MOST_CHANGED && <p className="mt-1 text-muted">Depois destes podem vir outros.</p>}
-    </section>
-  );
+  return plans.length > 0 && <ChangedPlans plans={plans} />;
 }

@@ -1,11 +1,18 @@
+import { useContext } from 'react';
 import { usePageFoot } from '../../../lib/page-foot.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-dialog.tsx';
 import type { EditSessionState } from '../../../unsaved/edit-session.ts';
 import { SaveStatusText } from '../../../unsaved/save-status.tsx';
 import { useNumbersChoice } from '../../numeros/numbers-frame.tsx';
+import { GuardContext } from '../../restricoes/guard-store.ts';
+import { PanelButton } from '../patient-panel/panel-frame.tsx';
 
 const DayBar = lazyPart(() => import('../../numeros/day-bar.tsx').then((m) => m.DayBar), { isQuiet: true });
+
+const GuardBadge = lazyPart(() => import('../../restricoes/guard-badge.tsx').then((m) => m.GuardBadge), {
+  isQuiet: true,
+});
 
 interface EditorBarProps {
   state: EditSessionState<unknown, unknown>;
@@ -16,6 +23,7 @@ interface EditorBarProps {
 export function EditorBar({ state, onCancel }: EditorBarProps) {
   const bar = usePageFoot<HTMLDivElement>();
   const [isOn] = useNumbersChoice();
+  const hasGuard = useContext(GuardContext) !== null;
   return (
     <div
       ref={bar}
@@ -32,6 +40,10 @@ export function EditorBar({ state, onCancel }: EditorBarProps) {
       >
         <SaveStatusText {...state} />
       </p>
+      <div className="flex items-center gap-2">
+        {hasGuard && <GuardBadge />}
+        <PanelButton />
+      </div>
       <div className="flex grow gap-3 sm:grow-0 in-data-keyboard:grow-0">
         <Button look="outline" className="grow sm:grow-0 in-data-keyboard:hidden" onClick={onCancel}>
           Cancelar

@@ -11,7 +11,9 @@ import type { EntityAdapter } from '../../../unsaved/entity-adapter.ts';
 import { LeaveQuestion } from '../../../unsaved/leave-question.tsx';
 import { type Start, useEditSession } from '../../../unsaved/use-edit-session.ts';
 import { NumbersFrame, NumbersSwitch } from '../../numeros/numbers-frame.tsx';
+import { GuardFrame } from '../../restricoes/guard-frame.tsx';
 import { hasWrittenText, type Modelo } from '../modelos/modelo-words.ts';
+import { BesidePanel } from '../patient-panel/panel-frame.tsx';
 import { BasicInfo } from './basic-info.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { ClosingNotes, NumbersOnDocument } from './editor-sections.tsx';
@@ -87,29 +89,33 @@ export function EditorForm(props: EditorFormProps) {
 
   return (
     <FormProvider {...form}>
-      <NumbersFrame>
-        <form
-          ref={formRef}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void saveOrLeave();
-          }}
-          onKeyDown={focusNextOnEnter}
-          className="grid grid-cols-1 gap-9"
-        >
-          <ChangedElsewhere latest={latest} adapter={adapter} state={state} />
-          <BasicInfo onTemplate={onTemplate && takeTemplate} />
-          <NumbersSwitch className="-mx-2 -my-4 justify-self-start" />
-          <PartsSection kind={refeicoes} hasLibrary={hasLibrary} startsFolded={isLong} />
-          <PartsSection kind={receitas} hasLibrary={hasLibrary} startsFolded={isLong} />
-          <PartsSection kind={orientacoes} hasLibrary={hasLibrary} startsFolded={isLong} />
-          <ClosingNotes />
-          <NumbersOnDocument />
-          {failure && <Notice look="danger">{failure}</Notice>}
-          <EditorBar state={state} onCancel={onCancel} />
-        </form>
-      </NumbersFrame>
+      <GuardFrame>
+        <NumbersFrame>
+          <BesidePanel>
+            <form
+              ref={formRef}
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault();
+                void saveOrLeave();
+              }}
+              onKeyDown={focusNextOnEnter}
+              className="grid grid-cols-1 gap-9"
+            >
+              <ChangedElsewhere latest={latest} adapter={adapter} state={state} />
+              <BasicInfo onTemplate={onTemplate && takeTemplate} />
+              <NumbersSwitch className="-mx-2 -my-4 justify-self-start" />
+              <PartsSection kind={refeicoes} hasLibrary={hasLibrary} startsFolded={isLong} />
+              <PartsSection kind={receitas} hasLibrary={hasLibrary} startsFolded={isLong} />
+              <PartsSection kind={orientacoes} hasLibrary={hasLibrary} startsFolded={isLong} />
+              <ClosingNotes />
+              <NumbersOnDocument />
+              {failure && <Notice look="danger">{failure}</Notice>}
+              <EditorBar state={state} onCancel={onCancel} />
+            </form>
+          </BesidePanel>
+        </NumbersFrame>
+      </GuardFrame>
       <ConflictDialog
         entity="Cardapio"
         editSession={editSession}

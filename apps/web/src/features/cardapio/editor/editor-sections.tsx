@@ -4,10 +4,13 @@ import { memo, type ReactNode, useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { LongPartField, PartFrame } from '../../../fields/part-field.tsx';
 import { cn } from '../../../lib/cn.ts';
+import { useReveal } from '../../../lib/reveal-field.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Options, Select } from '../../../ui/select.tsx';
 
 interface EditorSectionProps {
+  /** The name of its fields in the form begins with this. */
+  path?: string;
   title: string;
   icon: LucideIcon;
   count?: number;
@@ -19,8 +22,11 @@ interface EditorSectionProps {
 
 /** A section of the editor that can be folded by its heading. */
 export function EditorSection(props: EditorSectionProps) {
-  const { title, icon: Icon, count, actions, isForcedOpen = false, children } = props;
+  const { path, title, icon: Icon, count, actions, isForcedOpen = false, children } = props;
   const [isFolded, setFolded] = useState(false);
+  useReveal((revealed) => {
+    if (path && revealed.startsWith(path)) setFolded(false);
+  });
   // It stays open after the error is fixed, because the person is still typing in it.
   if (isForcedOpen && isFolded) setFolded(false);
   const isOpen = !isFolded || isForcedOpen;
@@ -61,7 +67,7 @@ export function EditorSection(props: EditorSectionProps) {
 
 export const ClosingNotes = memo(function ClosingNotes() {
   return (
-    <EditorSection title="Observações Finais" icon={MessageSquareText}>
+    <EditorSection path="observacoes_finais" title="Observações Finais" icon={MessageSquareText}>
       <Card>
         <LongPartField
           name="observacoes_finais"

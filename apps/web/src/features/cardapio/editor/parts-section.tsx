@@ -7,6 +7,7 @@ import { createMutation, removeMutation } from '../../../data/entity-mutations.t
 import { usePartList } from '../../../fields/part-list.ts';
 import { SortableList } from '../../../fields/sortable-list.tsx';
 import { newId } from '../../../lib/new-id.ts';
+import { useReveal } from '../../../lib/reveal-field.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { useFailureNotice, useToast } from '../../../ui/toast.tsx';
@@ -43,10 +44,16 @@ export const PartsSection = memo(function PartsSection(props: PartsSectionProps)
       return after;
     });
   }, []);
+  useReveal((path) => {
+    const [list, index] = path.split('.');
+    const key = list === kind.name ? keys[Number(index)] : undefined;
+    if (key && folded.has(key)) toggle(key);
+  });
   const isAllFolded = keys.every((key) => folded.has(key));
 
   return (
     <EditorSection
+      path={`${kind.name}.`}
       title={kind.title}
       icon={kind.icon}
       count={keys.length}

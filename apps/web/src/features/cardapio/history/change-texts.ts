@@ -58,3 +58,8 @@ export const decisionTexts = ({ leituras }: Pick<PlanContent, 'leituras'>): stri
     const decided = [alimento && 'outro alimento', gramas && `${decimalText(gramas)} g`].filter(Boolean);
     return `${words}: ${decided.join(', ')}`;
   });
+
+/** The lines whose warnings were accepted. One line may have several. */
+export const acceptedTexts = ({ avisos_aceitos }: Pick<PlanContent, 'avisos_aceitos'>): string[] => [
+  ...new Set(avisos_aceitos.map(({ texto }) => texto ?? '')),
+];

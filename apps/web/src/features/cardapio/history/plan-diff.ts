@@ -15,7 +15,7 @@ import { partTexts } from '../../../fields/part-field.tsx';
 import { receitaLabels } from '../../../fields/receita-fields.tsx';
 import { refeicaoLabels } from '../../../fields/refeicao-fields.tsx';
 import { capitalised } from '../../../lib/capitalised.ts';
-import { decisionTexts, type LinkFields, linkChanges, targetTexts } from './change-texts.ts';
+import { acceptedTexts, decisionTexts, type LinkFields, linkChanges, targetTexts } from './change-texts.ts';
 
 export interface PlanChange {
   kind: 'added' | 'removed' | 'changed';
@@ -52,6 +52,10 @@ export function planChanges(before: AnyVersion, after: AnyVersion): ChangeGroup[
     {
       title: 'Conferir itens',
       changes: linesChange('', decisionTexts(was), decisionTexts(is)),
+    },
+    {
+      title: 'Avisos de restrição aceitos',
+      changes: linesChange('', acceptedTexts(was), acceptedTexts(is)),
     },
     {
       title: 'Calorias e macros no documento',

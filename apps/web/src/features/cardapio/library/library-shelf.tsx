@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, SearchX } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useClient, useUser } from '../../../data/context.ts';
 import { loadExamplesMutation } from '../../../data/example-library.ts';
 import { categoriesQuery, templatesQuery } from '../../../data/library-queries.ts';
@@ -15,6 +15,8 @@ import { SearchBox } from '../../../ui/search-box.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useFailureNotice } from '../../../ui/toast.tsx';
 import { useGuidanceCategories } from '../../biblioteca/categories.ts';
+import { ChoiceWarning } from '../../restricoes/choice-warning.tsx';
+import { useCheckedChoices } from '../../restricoes/use-checked.ts';
 import type { AnyTemplate, PartKind } from '../editor/part-kinds.tsx';
 import { LibraryPreview } from './library-preview.tsx';
 
@@ -33,6 +35,7 @@ export function LibraryShelf({ kind, picked, onToggle }: LibraryShelfProps) {
   const { own } = useGuidanceCategories();
   const shelf = useLongList(templatesQuery(useClient(), kind.template, { words, category, userId, own }));
   const templates: AnyTemplate[] = shelf.items ?? [];
+  const checked = useCheckedChoices(templates, (template) => ({ [kind.name]: [template] }));
   const isFiltered = words !== '' || category !== '';
   if (shelf.items && templates.length === 0 && !isFiltered) return <EmptyShelf kind={kind} />;
   return (
@@ -58,6 +61,7 @@ export function LibraryShelf({ kind, picked, onToggle }: LibraryShelfProps) {
               key={template.id}
               kind={kind}
               template={template}
+              warning={<ChoiceWarning checked={checked.get(template.id)} />}
               place={picked.findIndex(({ id }) => id === template.id) + 1}
               isShown={shown?.id === template.id}
               onToggle={() => onToggle(template)}
@@ -131,6 +135,7 @@ const GuidanceOptions = () =>
 interface LibraryRowProps {
   kind: PartKind;
   template: AnyTemplate;
+  warning: ReactNode;
   /** Its position among the picked templates, from 1; 0 if it is not picked. */
   place: number;
   isShown: boolean;
@@ -138,7 +143,7 @@ interface LibraryRowProps {
   onShow: () => void;
 }
 
-function LibraryRow({ kind, template, place, isShown, onToggle, onShow }: LibraryRowProps) {
+function LibraryRow({ kind, template, warning, place, isShown, onToggle, onShow }: LibraryRowProps) {
   const id = useId();
   const name = 'nome' in template ? template.nome : template.titulo;
   return (
@@ -168,6 +173,7 @@ function LibraryRow({ kind, template, place, isShown, onToggle, onShow }: Librar
           <span className="min-w-0 grow">
             <span className="block truncate font-semibold">{name}</span>
             <span className="block truncate text-sm text-muted">{kind.summaryOf(template)}</span>
+            {warning}
           </span>
           {place > 0 && (
             <span

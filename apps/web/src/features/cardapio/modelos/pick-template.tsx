@@ -1,5 +1,5 @@
 import { BookCopy, ChevronDown, SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useClient } from '../../../data/context.ts';
@@ -16,6 +16,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
+import { ChoiceWarning } from '../../restricoes/choice-warning.tsx';
+import { useCheckedChoices } from '../../restricoes/use-checked.ts';
 import { ModeloPreview } from './modelo-dialog.tsx';
 import { hasWrittenText, type Modelo, modeloSummary } from './modelo-words.ts';
 
@@ -69,6 +71,7 @@ function TemplateShelf({ onPick }: { onPick: (modelo: Modelo) => void }) {
   const shelf = useLongList(
     pageQuery(useClient(), 'CardapioTemplate', { q: words ? { $search: words } : undefined, sort: 'nome' }),
   );
+  const checked = useCheckedChoices(shelf.items ?? NONE, partsOf);
   return (
     <QueryView query={shelf}>
       {({ items: modelos }) =>
@@ -92,6 +95,7 @@ function TemplateShelf({ onPick }: { onPick: (modelo: Modelo) => void }) {
                 <TemplateRow
                   key={modelo.id}
                   modelo={modelo}
+                  warning={<ChoiceWarning checked={checked.get(modelo.id)} />}
                   isShown={shown === modelo.id}
                   onShow={() => setShown((was) => (was === modelo.id ? null : modelo.id))}
                   onPick={() => onPick(modelo)}
@@ -106,15 +110,25 @@ function TemplateShelf({ onPick }: { onPick: (modelo: Modelo) => void }) {
   );
 }
 
+const NONE: readonly Modelo[] = [];
+
+const partsOf = ({ refeicoes, receitas, orientacoes, observacoes_finais }: Modelo) => ({
+  refeicoes,
+  receitas,
+  orientacoes,
+  observacoes_finais,
+});
+
 interface TemplateRowProps {
   modelo: Modelo;
+  warning: ReactNode;
   isShown: boolean;
   onShow: () => void;
   onPick: () => void;
 }
 
 /** A template that can be unfolded and picked. */
-function TemplateRow({ modelo, isShown, onShow, onPick }: TemplateRowProps) {
+function TemplateRow({ modelo, warning, isShown, onShow, onPick }: TemplateRowProps) {
   return (
     <li className="rounded-control border border-line">
       <div className="flex items-center gap-2 pr-3">
@@ -131,6 +145,7 @@ function TemplateRow({ modelo, isShown, onShow, onPick }: TemplateRowProps) {
           <span className="min-w-0 grow">
             <span className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">{modelo.nome}</span>
             <span className="block text-sm text-muted">{modeloSummary(modelo)}</span>
+            {warning}
           </span>
         </button>
         <Button look="soft" size="sm" aria-label={`Usar modelo ${modelo.nome}`} onClick={onPick}>

@@ -14,8 +14,9 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '../../../ui/dropdown-menu.tsx';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { lazyDialog, lazyPart } from '../../../ui/lazy-dialog.tsx';
 import { Options, Select } from '../../../ui/select.tsx';
+import { useRestrictionsOf } from '../../restricoes/patient-restrictions.ts';
 import { ShoppingButton } from '../compras/shopping-button.tsx';
 import { HistoryButton } from '../history/history-button.tsx';
 import { useLinkChange } from './link-changes.ts';
@@ -33,6 +34,7 @@ export function CardapioView({ plan }: { plan: Stored<'Cardapio'> }) {
       <ViewToolbar plan={plan} />
       <div className="mx-auto grid max-w-[59.5rem] grid-cols-1 gap-3">
         <ShareBox plan={plan} />
+        <Warnings plan={plan} />
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 print:hidden">
           <PlanDates plan={plan} />
           <span className="flex flex-wrap items-center gap-x-2">
@@ -47,6 +49,14 @@ export function CardapioView({ plan }: { plan: Stored<'Cardapio'> }) {
       </div>
     </div>
   );
+}
+
+const PlanWarnings = lazyPart(() => import('../../restricoes/plan-warnings.tsx').then((m) => m.PlanWarnings));
+
+/** Loaded only for a patient who avoids something. */
+function Warnings({ plan }: { plan: Stored<'Cardapio'> }) {
+  const restrictions = useRestrictionsOf(plan.paciente_id);
+  return restrictions.length > 0 && <PlanWarnings plan={plan} restrictions={restrictions} />;
 }
 
 const loadSaveAsTemplate = () => import('../modelos/save-as-template.tsx');

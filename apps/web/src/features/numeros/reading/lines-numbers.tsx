@@ -4,17 +4,15 @@ import { cn } from '../../../lib/cn.ts';
 import { numbersWords } from '../amount-words.ts';
 import { partOf } from '../form-texts.ts';
 import { useNumbersOf, useNumbersStatus } from '../numbers-store.ts';
-import { useDoubtMarks } from './doubt-marks.ts';
 import { useWriteLine } from './line-actions.ts';
 import { ReadingPanel } from './reading-panel.tsx';
 
 /** The numbers under the lines of an option or a recipe. A press opens the reading of the lines. */
-export function LinesNumbers({ name, label, area }: LinesFootProps) {
+export function LinesNumbers({ name, label }: LinesFootProps) {
   // Undefined until the first press: a plan may have 150 of these lines.
   const [isOpen, setOpen] = useState<boolean>();
   const numbers = useNumbersOf(partOf(name));
   const status = useNumbersStatus();
-  useDoubtMarks(area, numbers?.openLines);
   const read = numbers && numbersWords(numbers);
   const words = read ? (status === 'failed' ? `Desatualizado: ${read}` : read) : waiting[status];
   return (

@@ -20,6 +20,7 @@ function aForm(itens: string[], remembered: KeptDecision[] = []) {
     values: () => values,
     known,
     store,
+    guard: null,
     callWorker: callWorker as unknown as CallWorker,
     addDecisions,
   });

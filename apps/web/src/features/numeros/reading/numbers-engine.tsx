@@ -1,4 +1,4 @@
-import type { Numbers, OwnFoodRecord } from '@alecrim/nutrition';
+import type { CheckedParts, Numbers, OwnFoodRecord } from '@alecrim/nutrition';
 import { decisionsOf, type KeptDecision } from '@alecrim/nutrition/decisions';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
@@ -6,12 +6,21 @@ import { useFormContext } from 'react-hook-form';
 import { useClient } from '../../../data/context.ts';
 import { decisionsQuery, ownFoodsQuery } from '../../../data/food-knowledge.ts';
 import { onFormChange } from '../../../lib/form-changes.ts';
+import type { GuardStore } from '../../restricoes/guard-store.ts';
+import type { Accepted } from '../../restricoes/warnings.ts';
 import { type FormTexts, type FormValues, formTexts } from '../form-texts.ts';
 import type { NumbersStore } from '../numbers-store.ts';
 import { type CallWorker, callWorker } from '../worker/worker-client.ts';
 
+interface NumbersEngineProps {
+  /** Null while the numbers are switched off. */
+  store: NumbersStore | null;
+  /** Null while the patient of the form avoids nothing. */
+  guard: GuardStore | null;
+}
+
 /** Reads the lines of the form whenever they have changed. It shows nothing itself. */
-export function NumbersEngine({ store }: { store: NumbersStore }) {
+export function NumbersEngine({ store, guard }: NumbersEngineProps) {
   const { watch, getValues, setValue } = useFormContext();
   const client = useClient();
   const { data: ownFoods, isError: hasNoFoods } = useQuery(ownFoodsQuery(client));
@@ -23,7 +32,10 @@ export function NumbersEngine({ store }: { store: NumbersStore }) {
   );
   const hasFailed = !known && (hasNoFoods || hasNoDecisions);
   useEffect(() => {
-    if (hasFailed) store.fail();
+    if (hasFailed) {
+      store?.fail();
+      guard?.fail();
+    }
     if (!known) return;
     const addDecisions = (leituras: KeptDecision[]) => {
       const current: KeptDecision[] = getValues('leituras');
@@ -33,14 +45,14 @@ export function NumbersEngine({ store }: { store: NumbersStore }) {
         ...leituras.filter(({ texto }) => !keys.has(texto)).map(decisionOnly),
       ]);
     };
-    const values = () => getValues() as FormValues;
-    const follow = followForm({ values, known, store, callWorker, addDecisions });
+    const values = () => getValues() as FollowedValues;
+    const follow = followForm({ values, known, store, guard, callWorker, addDecisions });
     const unsubscribe = onFormChange({ watch }, follow.changed);
     return () => {
       unsubscribe();
       follow.stop();
     };
-  }, [watch, getValues, setValue, known, hasFailed, store]);
+  }, [watch, getValues, setValue, known, hasFailed, store, guard]);
   return null;
 }
 
@@ -56,17 +68,18 @@ const decisionOnly = ({ texto, escrito, alimento, gramas, nao_contar }: KeptDeci
 // A pause in typing, so that no key press waits for a reading.
 const PAUSE_MS = 350;
 
-interface FollowOptions {
-  values: () => FormValues & { leituras?: KeptDecision[] | null };
+type FollowedValues = FormValues & { leituras?: KeptDecision[] | null; avisos_aceitos?: Accepted[] | null };
+
+interface FollowOptions extends NumbersEngineProps {
+  values: () => FollowedValues;
   known: { ownFoods: readonly OwnFoodRecord[]; remembered: readonly KeptDecision[] };
-  store: NumbersStore;
   callWorker: CallWorker;
   /** Adds remembered decisions to the plan, which stores those that it uses. */
   addDecisions: (leituras: KeptDecision[]) => void;
 }
 
 /** Reads a form at once, and again after every pause in its changes. */
-export function followForm({ values, known, store, callWorker, addDecisions }: FollowOptions) {
+export function followForm({ values, known, store, guard, callWorker, addDecisions }: FollowOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   let isChanged = false;
@@ -89,23 +102,41 @@ export function followForm({ values, known, store, callWorker, addDecisions }: F
         await callWorker('setKnown', { ownFoods: known.ownFoods, decisions });
         sentDecisions = text;
       }
+      if (store) await readNumbers(store);
+      if (guard && !isOutdated()) await check(guard);
+    } catch {
+      if (isOutdated()) return;
+      store?.fail();
+      guard?.fail();
+    }
+
+    async function readNumbers(shown: NumbersStore) {
       const keys = others.flatMap(({ texto }) => texto ?? []);
       const { numbers, used } = await callWorker('plan', { texts: form.texts, keys });
       if (isOutdated()) return;
-      store.set(numbers.day, partsOf(form, numbers));
+      shown.set(numbers.day, partsOf(form, numbers));
       // Only in a plan that the person has changed: opening a plan must not leave it unsaved.
       if (isChanged && now.leituras && used.length > 0)
         addDecisions(others.filter(({ texto }) => used.includes(texto ?? '')));
-    } catch {
-      if (!isOutdated()) store.fail();
+    }
+
+    async function check(shown: GuardStore) {
+      const { restrictions } = shown;
+      const [checked] = await callWorker('check', { plans: [checkedParts(now)], restrictions });
+      if (checked && !isOutdated()) shown.set(checked);
     }
   }
 
+  guard?.accept(values().avisos_aceitos);
   void read();
   return {
     /** `name` is the path of the field that has changed. */
     changed({ name = '' }: { name?: string }) {
       isChanged = true;
+      if (name === 'avisos_aceitos') {
+        guard?.accept(values().avisos_aceitos);
+        return;
+      }
       clearTimeout(timer);
       // After a part was moved or removed, each path would show the numbers of its former part.
       if (isPartList(name)) void read();
@@ -118,7 +149,13 @@ export function followForm({ values, known, store, callWorker, addDecisions }: F
   };
 }
 
-const isPartList = (name: string) => /(^|\.)(refeicoes|opcoes|receitas|leituras)$/.test(name);
+const isPartList = (name: string) => /(^|\.)(refeicoes|opcoes|receitas|orientacoes|leituras)$/.test(name);
+
+/** What a check reads of a form, without the rest of the plan. */
+function checkedParts(values: FormValues): CheckedParts {
+  const { refeicoes, receitas, orientacoes, observacoes_finais } = values as CheckedParts;
+  return { refeicoes, receitas, orientacoes, observacoes_finais };
+}
 
 interface PartNumbers {
   meals: readonly { whole: Numbers; options: readonly Numbers[] }[];

@@ -46,7 +46,7 @@ function aPanel(line: string) {
     return (
       <FormProvider {...form}>
         <NumbersContext value={store}>
-          <NumbersEngine store={store} />
+          <NumbersEngine store={store} guard={null} />
           <ReadingPanel
             name="refeicoes.0.opcoes.0.itens"
             label="Opção 1"

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useRestrictions } from '../../restricoes/guard-store.ts';
 import { newTagWords, portionWords } from '../food-words.ts';
 import { type FormValues, formTexts } from '../form-texts.ts';
 import { useWorkerCall } from '../worker/use-worker-call.ts';
@@ -22,9 +23,10 @@ interface SubstitutionListDialogProps {
 /** Picks substitutions for the foods of the plan and writes them into its guidance, as text. */
 export function SubstitutionListDialog({ tools, onClose }: SubstitutionListDialogProps) {
   const { getValues } = useFormContext();
+  const restrictions = useRestrictions();
   const { data: groups, hasFailed } = useWorkerCall(
-    () => callWorker('substitutionList', formTexts(getValues() as FormValues).texts),
-    [getValues],
+    () => callWorker('substitutionList', { texts: formTexts(getValues() as FormValues).texts, restrictions }),
+    [getValues, restrictions],
   );
   const [changedPicks, setPicks] = useState<Picks>();
   const picks = changedPicks ?? firstPicks(groups ?? []);

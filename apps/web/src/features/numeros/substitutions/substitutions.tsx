@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useRestrictions } from '../../restricoes/guard-store.ts';
 import { inTenths } from '../amount-words.ts';
 import { newTagWords, portionWords } from '../food-words.ts';
 import { type FormValues, formTexts } from '../form-texts.ts';
@@ -103,8 +104,9 @@ function SubstitutionRow({ substitution, original, lineIndex }: SubstitutionRowP
 function useSubstitutions({ line, itemIndex }: ItemPosition) {
   const { getValues } = useFormContext();
   const isRecipe = useContext(LineActionsContext)?.isRecipe ?? false;
+  const restrictions = useRestrictions();
   return useWorkerCall(() => {
     const { recipes } = formTexts(getValues() as FormValues).texts;
-    return callWorker('substitutions', { line, itemIndex, recipes, isRecipe });
-  }, [getValues, line, itemIndex, isRecipe]);
+    return callWorker('substitutions', { line, itemIndex, recipes, isRecipe, restrictions });
+  }, [getValues, line, itemIndex, isRecipe, restrictions]);
 }

@@ -1,4 +1,7 @@
+import type { RestricaoDoPaciente } from '@alecrim/domain/pure';
 import type {
+  CheckedParts,
+  CheckedPlan,
   Equivalent,
   Food,
   Goal,
@@ -32,6 +35,8 @@ export interface Substitution extends Equivalent, LineWith {
   isInLine: boolean;
 }
 
+export type Restrictions = readonly RestricaoDoPaciente[];
+
 /** The calls that the worker handles. */
 export interface WorkerCalls {
   /** Applies to all later calls. */
@@ -47,11 +52,21 @@ export interface WorkerCalls {
   };
   /** Every line with food of the plan. */
   planLines: { input: PlanTexts; result: PlanLine[] };
+  /** Foods that the restrictions forbid are not offered. */
   substitutions: {
-    input: { line: string; itemIndex: number; recipes: PlanTexts['recipes']; isRecipe: boolean };
+    input: {
+      line: string;
+      itemIndex: number;
+      recipes: PlanTexts['recipes'];
+      isRecipe: boolean;
+      restrictions: Restrictions;
+    };
     result: Substitution[];
   };
-  substitutionList: { input: PlanTexts; result: readonly ListedGroup[] };
+  substitutionList: {
+    input: { texts: PlanTexts; restrictions: Restrictions };
+    result: readonly ListedGroup[];
+  };
   /** The locks are keys of places. */
   rescale: { input: { texts: PlanTexts; goal: Goal; locks: readonly string[] }; result: RescaledPlan };
   /** With its own decisions and foods, because a page that only shows a plan does not call `setKnown`. */
@@ -59,6 +74,17 @@ export interface WorkerCalls {
     input: Pick<Known, 'decisions'> & { texts: PlanTexts; ownFoods: readonly OwnFoodRecord[] };
     result: ShoppingNeeds;
   };
+  /** What plans, or parts of plans, hold that a patient avoids. `known` is given by a page that does not call `setKnown`. */
+  check: {
+    input: {
+      plans: readonly CheckedParts[];
+      restrictions: Restrictions;
+      known?: WorkerCalls['setKnown']['input'];
+    };
+    result: CheckedPlan[];
+  };
+  /** What the notes about a patient say to avoid. */
+  notes: { input: string; result: readonly RestricaoDoPaciente[] };
   /** The names of listed foods, by their ids. */
   names: { input: readonly string[]; result: Record<string, string> };
   /** Searches the own foods and the food list. */

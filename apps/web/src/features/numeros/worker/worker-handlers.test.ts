@@ -5,7 +5,7 @@ import { createHandlers } from './worker-handlers.ts';
 const substitutionsOf = (line: string, itemIndex = 0, ownFoods: OwnFoodRecord[] = []) => {
   const handlers = createHandlers();
   handlers.setKnown({ decisions: new Map(), ownFoods });
-  return handlers.substitutions({ line, itemIndex, recipes: [], isRecipe: false });
+  return handlers.substitutions({ line, itemIndex, recipes: [], isRecipe: false, restrictions: [] });
 };
 
 test('a substitution comes with the line that it makes, as an alternative and in its place', () => {

@@ -1,4 +1,5 @@
 import {
+  checkPlan,
   type Equivalent,
   equivalentsOf,
   FOODS,
@@ -13,6 +14,7 @@ import {
   planShopping,
   type Reading,
   rescalePlan,
+  restrictionsInNotes,
   searchFoods,
   substitutionList,
   ownFoods as toFoods,
@@ -56,13 +58,13 @@ export function createHandlers(): Handlers {
         ),
       ].filter(({ state }) => state !== 'not-food');
     },
-    substitutions: ({ line, itemIndex, recipes, isRecipe }) => {
+    substitutions: ({ line, itemIndex, recipes, isRecipe, restrictions }) => {
       const { readIngredient, readItem } = runSteps(planReaders(recipes, known));
       const read = isRecipe ? readIngredient : readItem;
       const reading = read(line);
       const item = reading.items[itemIndex];
       if (!item) return [];
-      return equivalentsOf(item, FOODS, MAX_SUBSTITUTIONS)
+      return equivalentsOf(item, FOODS, MAX_SUBSTITUTIONS, restrictions)
         .filter((equivalent) => isReadAs(read, equivalent))
         .map((equivalent) => ({
           ...equivalent,
@@ -70,9 +72,9 @@ export function createHandlers(): Handlers {
           isInLine: reading.items.some(({ food }) => food?.id === equivalent.food.id),
         }));
     },
-    substitutionList: ({ meals, recipes }) => {
+    substitutionList: ({ texts: { meals, recipes }, restrictions }) => {
       const { readItem } = runSteps(planReaders(recipes, known));
-      return substitutionList(meals.flat(2).map(readItem), FOODS, MAX_LISTED);
+      return substitutionList(meals.flat(2).map(readItem), FOODS, MAX_LISTED, restrictions);
     },
     rescale: ({ texts, goal, locks }) => {
       const { readItem } = runSteps(planReaders(texts.recipes, known));
@@ -80,6 +82,11 @@ export function createHandlers(): Handlers {
     },
     shopping: ({ texts, decisions, ownFoods }) =>
       runSteps(planShopping(texts, { decisions, ownFoods: toFoods(ownFoods) })),
+    check: ({ plans, restrictions, known: given }) => {
+      const used = given ? { ...given, ownFoods: toFoods(given.ownFoods) } : known;
+      return plans.map((plan) => checkPlan(plan, restrictions, used));
+    },
+    notes: restrictionsInNotes,
     names: (ids) =>
       Object.fromEntries(FOODS.filter(({ id }) => ids.includes(id)).map(({ id, name }) => [id, name])),
     foods: (words) => searchFoods([...(known.ownFoods ?? []), ...FOODS], words),

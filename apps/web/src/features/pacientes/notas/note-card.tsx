@@ -2,9 +2,11 @@ import type { Stored } from '@alecrim/domain';
 import { counted } from '@alecrim/domain/pure';
 import { ChevronDown, History, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { dayText } from '../../../fields/day-input.tsx';
 import { longDate } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { FoldedText } from '../../../ui/folded-text.tsx';
 import { lazyPart } from '../../../ui/lazy-dialog.tsx';
 import type { RecordActions } from '../../records/record-page.tsx';
 import { AttachmentList } from './attachment-list.tsx';
@@ -24,34 +26,44 @@ export function NoteCard({ note, actions }: NoteCardProps) {
   return (
     <li>
       <Card className="grid grid-cols-1 gap-3 p-5 sm:p-6">
-        <header className="flex items-start justify-between gap-3">
-          <div className="min-w-0">
-            <h3 className="font-semibold tracking-tight break-words">{titulo?.trim() || 'Consulta'}</h3>
-            <p className="text-sm text-muted">
-              <time dateTime={note.data}>{day}</time>
-            </p>
-          </div>
-          <div className="-mt-2 -mr-2 flex shrink-0">
-            <IconButton
-              icon={Pencil}
-              label={`Editar anotação de ${day}`}
-              onClick={() => actions.edit(note)}
-            />
-            <IconButton
-              icon={History}
-              label={`Histórico da anotação de ${day}`}
-              onClick={() => setHistoryOpen(true)}
-            />
-            <IconButton
-              icon={Trash2}
-              label={`Excluir anotação de ${day}`}
-              onClick={() => actions.remove(note)}
-            />
-          </div>
+        <header>
+          <h3 className="font-semibold tracking-tight break-words">{titulo?.trim() || 'Consulta'}</h3>
+          <p className="text-sm text-muted">
+            <time dateTime={note.data}>{day}</time>
+          </p>
         </header>
-        {texto && <LongText text={texto} />}
+        {texto && <FoldedText>{texto}</FoldedText>}
         <Answers note={note} />
         <AttachmentList attachments={anexos} />
+        <footer className="flex flex-wrap gap-2 border-t border-line pt-3">
+          <Button
+            look="outline"
+            size="sm"
+            aria-label={`Editar anotação de ${day}`}
+            onClick={() => actions.edit(note)}
+          >
+            <Pencil aria-hidden="true" />
+            Editar
+          </Button>
+          <Button
+            look="ghost"
+            size="sm"
+            aria-label={`Histórico da anotação de ${day}`}
+            onClick={() => setHistoryOpen(true)}
+          >
+            <History aria-hidden="true" />
+            Histórico
+          </Button>
+          <Button
+            look="ghost"
+            size="sm"
+            className="ml-auto px-2 hover:bg-danger-soft hover:text-danger"
+            aria-label={`Excluir anotação de ${day}`}
+            onClick={() => actions.remove(note)}
+          >
+            <Trash2 aria-hidden="true" />
+          </Button>
+        </footer>
       </Card>
       {isHistoryOpen !== undefined && (
         <NoteVersions note={note} isOpen={isHistoryOpen} onOpenChange={setHistoryOpen} />
@@ -63,43 +75,9 @@ export function NoteCard({ note, actions }: NoteCardProps) {
 /** "12 de março de 2026", whatever the time zone. */
 export const dayOfNote = ({ data }: Pick<Stored<'Consulta'>, 'data'>): string => longDate(`${data}T12:00`);
 
-interface IconButtonProps {
-  icon: typeof Pencil;
-  label: string;
-  onClick: () => void;
-}
-
-const IconButton = ({ icon: Icon, label, onClick }: IconButtonProps) => (
-  <Button look="ghost" size="icon" aria-label={label} title={label.split(' ')[0]} onClick={onClick}>
-    <Icon aria-hidden="true" />
-  </Button>
-);
-
-// About six lines on a phone.
-const LONG = 400;
-
-function LongText({ text }: { text: string }) {
-  const [isWhole, setWhole] = useState(false);
-  const isLong = text.length > LONG || text.split('\n').length > 8;
-  return (
-    <div className="grid grid-cols-1 justify-items-start">
-      <p
-        className={
-          isLong && !isWhole
-            ? 'line-clamp-6 break-words whitespace-pre-line'
-            : 'break-words whitespace-pre-line'
-        }
-      >
-        {text}
-      </p>
-      {isLong && (
-        <Button look="link" size="inline" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Mostrar menos' : 'Mostrar tudo'}
-        </Button>
-      )}
-    </div>
-  );
-}
+/** Which note it is: its title, or else its day. */
+export const nameOfNote = (note: Partial<Pick<Stored<'Consulta'>, 'titulo' | 'data'>>): string =>
+  note.titulo?.trim() || (note.data ? `Anotação de ${dayText(note.data)}` : '');
 
 /** The questions that were answered; folded, because an anamnesis is long. */
 function Answers({ note }: { note: Stored<'Consulta'> }) {

@@ -20,7 +20,7 @@ export function NoteFields() {
       <LongTextField
         name="texto"
         label={noteLabels.texto}
-        rows={8}
+        style={{ minHeight: '10rem' }}
         placeholder="O que foi conversado, combinado e observado"
         hint="Só você lê. Nada daqui vai para o link do paciente."
       />

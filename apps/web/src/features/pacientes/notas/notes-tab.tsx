@@ -7,7 +7,7 @@ import { LoadingArea } from '../../../ui/loading.tsx';
 import { NoMatches, RecordList } from '../../records/record-list.tsx';
 import { RecordDialog, RecordSearch, useRecordPage } from '../../records/record-page.tsx';
 import { RecordRemoval } from '../../records/record-removal.tsx';
-import { NoteCard } from './note-card.tsx';
+import { NoteCard, nameOfNote } from './note-card.tsx';
 import { NoteFields } from './note-fields.tsx';
 import { noteLabels } from './note-labels.ts';
 
@@ -17,6 +17,7 @@ const form = {
   Fields: NoteFields,
   fieldLabels: noteLabels,
   dialogClassName: 'sm:max-w-3xl',
+  nameOf: nameOfNote,
 };
 
 /** The notes of a patient's consultations, newest first. Only the nutritionist reads them. */
@@ -28,7 +29,7 @@ export function NotesTab({ patient }: { patient: Stored<'Paciente'> }) {
     start: { paciente_id: patient.id, data: dayOf(new Date()) },
   });
   const newNote = (
-    <Button onClick={page.openNew}>
+    <Button className="max-sm:w-full" onClick={page.openNew}>
       <Plus aria-hidden="true" />
       Nova anotação
     </Button>
@@ -39,7 +40,7 @@ export function NotesTab({ patient }: { patient: Stored<'Paciente'> }) {
         <div className="min-w-0 grow sm:max-w-xl">
           <RecordSearch page={page} placeholder="Buscar nas anotações..." />
         </div>
-        <div className="mb-5">{newNote}</div>
+        <div className="mb-5 max-sm:w-full">{newNote}</div>
       </div>
       <RecordList page={page} label="Anotações" loading={<LoadingArea className="min-h-40" />}>
         {(notes) => {

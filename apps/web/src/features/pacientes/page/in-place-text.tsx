@@ -6,6 +6,7 @@ import { type FieldValues, FormProvider, type Resolver, useForm, useFormState } 
 import { pacienteLabels } from '../../../fields/paciente-fields.tsx';
 import { LongTextField } from '../../../fields/text-field.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { FoldedText } from '../../../ui/folded-text.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { ConflictDialog } from '../../../unsaved/conflict-dialog.tsx';
@@ -55,11 +56,7 @@ export function ShownText({ label, text, empty, onEdit, isReturning }: ShownText
           </Button>
         )}
       </div>
-      {text?.trim() ? (
-        <p className="break-words whitespace-pre-line">{text}</p>
-      ) : (
-        <p className="text-muted print:hidden">{empty}</p>
-      )}
+      {text?.trim() ? <FoldedText>{text}</FoldedText> : <p className="text-muted print:hidden">{empty}</p>}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { CalendarClock, ShieldAlert, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isMinor } from '../../../fields/age.ts';
 import { pacienteLabels } from '../../../fields/paciente-fields.tsx';
+import { cn } from '../../../lib/cn.ts';
 import { dayOf, longDate } from '../../../lib/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -41,7 +42,7 @@ export function PatientFacts({ patient, editing }: PatientFactsProps) {
         )}
       </Fact>
       {inPlaceFields.map((field) => (
-        <section key={field} className="grid content-start gap-1.5">
+        <section key={field} className="grid grid-cols-1 content-start gap-1.5">
           {open?.field === field ? (
             <InPlaceText
               key={open.start.editor}
@@ -76,8 +77,8 @@ interface FactProps {
   children: ReactNode;
 }
 
-const Fact = ({ title, icon: Icon, className = '', children }: FactProps) => (
-  <section className={`grid content-start gap-1.5 ${className}`}>
+const Fact = ({ title, icon: Icon, className, children }: FactProps) => (
+  <section className={cn('grid grid-cols-1 content-start gap-1.5', className)}>
     <h2 className="flex items-center gap-2 text-sm font-semibold text-muted">
       <Icon aria-hidden="true" className="size-4 text-line-strong" />
       {title}

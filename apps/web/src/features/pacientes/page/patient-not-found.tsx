@@ -10,17 +10,17 @@ export function PatientNotFound() {
   return (
     <>
       <h1 className="sr-only">Paciente</h1>
-    <EmptyState
-      icon={UserRoundX}
-      title="Paciente não encontrado"
-      action={
-        <Button asChild>
-          <Link to={paths.pacientes}>Ver pacientes</Link>
-        </Button>
-      }
-    >
-      O cadastro pode ter sido excluído. Quem foi excluído há menos de 30 dias está em Excluídos.
-    </EmptyState>
+      <EmptyState
+        icon={UserRoundX}
+        title="Paciente não encontrado"
+        action={
+          <Button asChild>
+            <Link to={paths.pacientes}>Ver pacientes</Link>
+          </Button>
+        }
+      >
+        O cadastro pode ter sido excluído. Quem foi excluído há menos de 30 dias está em Excluídos.
+      </EmptyState>
     </>
   );
 }

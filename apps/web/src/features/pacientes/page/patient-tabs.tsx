@@ -27,9 +27,9 @@ export function PatientTabs({ patient }: { patient: Stored<'Paciente'> }) {
   const [tab, setTab] = useAddressTab(patientTabs);
   return (
     <Tabs value={tab} onValueChange={setTab}>
-      <TabList aria-label={`Histórico de ${patient.nome}`}>
+      <TabList className="max-sm:flex" aria-label={`Histórico de ${patient.nome}`}>
         {patientTabs.map((name) => (
-          <Tab key={name} value={name}>
+          <Tab key={name} value={name} className="max-sm:grow max-sm:px-1.5">
             {labels[name]}
           </Tab>
         ))}

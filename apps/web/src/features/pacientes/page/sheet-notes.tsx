@@ -44,20 +44,22 @@ export function SheetNotes({ patient, shown }: { patient: Stored<'Paciente'>; sh
   return (
     <section className="doc-section">
       <h2>Anotações</h2>
-      {notes?.map((note) => (
-        <div key={note.id}>
-          <h3>{[dayOfNote(note), note.titulo?.trim()].filter(Boolean).join(' · ')}</h3>
-          {note.texto && <p className="whitespace-pre-line">{note.texto}</p>}
-          {note.respostas
-            .filter(({ resposta }) => resposta?.trim())
-            .map(({ pergunta, resposta }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a question may be asked twice.
-              <p key={index} className="whitespace-pre-line">
-                <strong>{pergunta}</strong> {resposta}
-              </p>
-            ))}
-        </div>
-      ))}
+      <div className="grid gap-6">
+        {notes?.map((note) => (
+          <div key={note.id} className="grid gap-1.5">
+            <h3>{[dayOfNote(note), note.titulo?.trim()].filter(Boolean).join(' · ')}</h3>
+            {note.texto && <p className="whitespace-pre-line">{note.texto}</p>}
+            {note.respostas
+              .filter(({ resposta }) => resposta?.trim())
+              .map(({ pergunta, resposta }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a question may be asked twice.
+                <p key={index} className="whitespace-pre-line">
+                  <strong>{pergunta}</strong> {resposta}
+                </p>
+              ))}
+          </div>
+        ))}
+      </div>
       {notes?.length === 0 && <p>Nenhuma anotação.</p>}
     </section>
   );

@@ -100,10 +100,13 @@ function NewestMeasures({ patient }: { patient: Stored<'Paciente'> }) {
   const values = newestValues(all);
   const growth = useGrowth(subject, [values.data]);
   if (!values.data) return null;
+  const { figures } = figuresOf(values, subject, all, growth);
+  // A figure says the value with its class.
+  const isSaid = (name: string) => figures.some((figure) => figure.name === name);
   const measured = summarised.flatMap((field) => {
     const value = numberIn(values, field);
     const { name, unit } = nameAndUnit(field);
-    return value === undefined
+    return value === undefined || isSaid(name)
       ? []
       : [{ key: field, name, text: `${said(value)} ${unit}`, meaning: undefined }];
   });
@@ -111,14 +114,12 @@ function NewestMeasures({ patient }: { patient: Stored<'Paciente'> }) {
     <section className="doc-section">
       <h2>Medidas de {dayText(values.data)}</h2>
       <dl className="doc-figures">
-        {[...measured, ...figuresOf(values, subject, all, growth).figures].map(
-          ({ key, name, text, meaning }) => (
-            <div key={key}>
-              <dt>{name}</dt>
-              <dd>{meaning ? `${text}: ${meaning}` : text}</dd>
-            </div>
-          ),
-        )}
+        {[...measured, ...figures].map(({ key, name, text, meaning }) => (
+          <div key={key}>
+            <dt>{name}</dt>
+            <dd>{meaning ? `${text}: ${meaning}` : text}</dd>
+          </div>
+        ))}
       </dl>
     </section>
   );

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { LinesField, LinesFoot, type LinesFootProps } from '../../../fields/lines-field.tsx';
-import { useDoubtMarks } from './doubt-marks.ts';
+import { useLineMarks } from './line-marks.ts';
 
 beforeAll(() => {
   vi.stubGlobal(
@@ -17,10 +17,10 @@ beforeAll(() => {
 
 const lines = ['1 fatia de pão', '1 colher de pasta mágica', '1 ovo'];
 
-/** A list of lines with marks beside those of `open`. */
-function aList(open: readonly string[]) {
+/** A list of lines with marks beside those of `open` and `warned`. */
+function aList(open: readonly string[], warned: readonly string[] = []) {
   const Foot = ({ area }: LinesFootProps) => {
-    useDoubtMarks(area, open);
+    useLineMarks(area, open, warned);
     return null;
   };
   function Form() {
@@ -36,7 +36,8 @@ function aList(open: readonly string[]) {
   const { unmount } = render(<Form />);
   const field = screen.getByLabelText<HTMLTextAreaElement>('Itens');
   const marks = () => field.style.backgroundImage.match(/linear-gradient/g)?.length ?? 0;
-  return { field, marks, unmount };
+  const triangles = () => field.style.backgroundImage.match(/conic-gradient/g)?.length ?? 0;
+  return { field, marks, triangles, unmount };
 }
 
 test('each line that is to be looked at has a mark, and the text stays as it is', () => {
@@ -62,4 +63,9 @@ test('numbers that are switched off leave no mark', () => {
   const { field, unmount } = aList(['1 ovo']);
   unmount();
   expect(field.style.backgroundImage).toBe('');
+});
+
+test('a line that the patient should avoid has a triangle, also beside the bar of a doubt', () => {
+  const { marks, triangles } = aList(['1 ovo'], ['1 ovo', '1 fatia de pão']);
+  expect([marks(), triangles()]).toEqual([1, 2]);
 });

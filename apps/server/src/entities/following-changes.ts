@@ -1,0 +1,109 @@
+import type { EntityName } from '@alecrim/domain';
+import { sql } from 'kysely';
+import type { Known } from '../accounts/viewer.ts';
+import { type RecordChange, recordChange } from '../platform/change-events.ts';
+import { engineOf, isAnyOf } from '../platform/db/dialect.ts';
+import type { Db } from '../platform/db/tables.ts';
+import type { Deps } from '../platform/deps.ts';
+import { changesSeen, copiesOf, measurementWrites } from './measurements.ts';
+import { remeasured } from './measures.ts';
+import type { ChangeRequest, PreparedChange } from './record-writes.ts';
+import { renewSwaps } from './renew-numbers.ts';
+import { recordsOf } from './repository.ts';
+import { type AnyRecord, oneTransactionOf, type StoredRow } from './rows.ts';
+
+// More plans of one patient than anybody has.
+const MOST_PLANS = 1_000;
+
+export interface PreparedWrite {
+  after: AnyRecord[];
+  /** False when a record moved meanwhile. */
+  write(on: Db): Promise<boolean>;
+}
+
+interface Following {
+  /** Of other records; to be announced. */
+  changes: RecordChange[];
+  /** Both write in the transaction of the change, before and after it. False when a record moved meanwhile. */
+  before(on: Db): Promise<boolean>;
+  after(on: Db): Promise<boolean>;
+  /** The changed rows with what the database itself has changed in them. */
+  asStored(on: Db, stored: readonly StoredRow[]): Promise<StoredRow[]>;
+  /** After the transaction. */
+  finish(): Promise<void>;
+}
+
+type FollowDeps = Pick<Deps, 'db' | 'newId' | 'tasks'>;
+type Ready = (name: EntityName, requests: readonly ChangeRequest[]) => Promise<PreparedWrite>;
+
+/** What changed patients change elsewhere: the name in their plans, their measurements, the swaps of their plans. */
+export async function changesThatFollow(
+  deps: FollowDeps,
+  name: EntityName,
+  viewer: Known,
+  prepared: readonly PreparedChange[],
+  ready: Ready,
+): Promise<Following | undefined> {
+  if (name !== 'Paciente') return undefined;
+  const pairs = wholeChanges(prepared);
+  const renamed = await renamedPlans(deps, viewer, pairs, ready);
+  const measured = remeasured(name, pairs);
+  const restricted = pairs.filter(({ before, after }) => before.restricoes !== after.restricoes);
+  if (!renamed && measured.length === 0 && restricted.length === 0) return undefined;
+  const { creations, requests } = await measurementWrites(deps, measured);
+  const changed = requests.length > 0 ? await ready('Avaliacao', requests) : undefined;
+  const restrictedIds = restricted.map(({ after }) => after.id);
+  return {
+    changes: [
+      ...(renamed?.after ?? []).map((plan) => recordChange('Cardapio', 'update', plan)),
+      ...creations.flatMap((row) => changesSeen('Avaliacao', 'create', row)),
+      ...(changed?.after ?? []).flatMap((row) => changesSeen('Avaliacao', 'update', row)),
+    ],
+    async before(on) {
+      if (creations.length > 0) await recordsOf(on, 'Avaliacao', viewer).insert(creations);
+      return changed ? changed.write(on) : true;
+    },
+    async after(on) {
+      // No longer current: they are made again, and not shown until then.
+      if (restrictedIds.length > 0)
+        await sql`update cardapios set versao_leitura = null
+          where ${isAnyOf(engineOf(on), sql.ref('paciente_id'), restrictedIds)}`.execute(on);
+      return renamed ? renamed.write(on) : true;
+    },
+    async asStored(on, stored) {
+      if (measured.length === 0) return [...stored];
+      const copies = await copiesOf(
+        on,
+        measured.map(({ after }) => after.id),
+      );
+      for (const { after } of prepared) Object.assign(after, copies.get(after.id));
+      return stored.map((row) => ({ ...row, ...copies.get(row.id) }));
+    },
+    finish: () => renewSwaps(deps, restrictedIds),
+  };
+}
+
+/** A request may change one record twice: what counts is the record before the first change and after the last. */
+function wholeChanges(prepared: readonly PreparedChange[]) {
+  const pairs = new Map<string, { before: AnyRecord; after: AnyRecord }>();
+  for (const { before, after } of prepared)
+    pairs.set(before.id, { before: pairs.get(before.id)?.before ?? before, after });
+  return [...pairs.values()];
+}
+
+/** The plans of renamed patients that carry the old name get the new one. Their earlier versions keep the old one. */
+async function renamedPlans(
+  { db }: FollowDeps,
+  viewer: Known,
+  pairs: ReturnType<typeof wholeChanges>,
+  ready: Ready,
+): Promise<PreparedWrite | undefined> {
+  const plans = recordsOf(db, 'Cardapio', viewer);
+  const requests: ChangeRequest[] = [];
+  for (const { before, after } of pairs.filter(({ before, after }) => before.nome !== after.nome)) {
+    const linked = { paciente_id: before.id, paciente_nome: before.nome };
+    for (const { id } of oneTransactionOf(await plans.matching(linked, MOST_PLANS)))
+      requests.push({ id, body: { paciente_nome: after.nome } });
+  }
+  return requests.length > 0 ? ready('Cardapio', requests) : undefined;
+}

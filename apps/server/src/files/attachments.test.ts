@@ -1,0 +1,142 @@
+import { aConsulta, aPaciente } from '@alecrim/domain/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { sweepOrphans } from './sweep.ts';
+import { aPng } from './testing/pictures.ts';
+
+let app: TestApp;
+let ana: Nutritionist;
+let paciente_id: string;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  ana = await app.aNutritionist();
+  paciente_id = (await ana.post('/entities/Paciente', aPaciente())).body.id;
+});
+afterAll(() => app.close());
+
+const core = (name: string) => `/integration-endpoints/Core/${name}`;
+let uploads = 0;
+const aPdf = () => `%PDF-1.7\n${++uploads} <script>alert(1)</script>`;
+
+async function upload(content: Buffer | string, who = ana, name = 'exame.pdf') {
+  return (await who.upload(core('UploadPrivateFile'), { name, content })).body.file_uri as string;
+}
+
+/** With the field `anexo`, as the form of a note sends it. */
+async function attach(content: Buffer | string, name: string) {
+  const form = new FormData();
+  form.append('anexo', 'sim');
+  form.append('file', new Blob([new Uint8Array(Buffer.from(content))]), name);
+  const encoded = new Response(form);
+  return app.send({
+    method: 'POST',
+    url: `/api/apps/alecrim${core('UploadPrivateFile')}`,
+    headers: {
+      authorization: `Bearer ${ana.token}`,
+      'content-type': encoded.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  });
+}
+
+const note = (arquivo: string) => aConsulta({ paciente_id, anexos: [{ nome: 'Exame', arquivo }] });
+const save = (arquivo: string, who = ana) => who.post('/entities/Consulta', note(arquivo));
+const isStored = async (uri: string) =>
+  (await app.deps.db.selectFrom('files').select('id').where('id', '=', uri.replace('private/', '')).execute())
+    .length === 1;
+const sweepAfter = (days: number) =>
+  sweepOrphans({ db: app.deps.db, now: () => new Date(Date.now() + days * 24 * 3_600_000) });
+
+describe('T55: the files of a note', () => {
+  test('are private files of its owner, PDF or picture by their content; type and size are those of the file', async () => {
+    const uri = await upload(aPdf());
+    const { body } = await ana.post('/entities/Consulta', {
+      ...note(uri),
+      anexos: [{ nome: 'Exame', arquivo: uri, tipo: 'text/html', bytes: 1 }],
+    });
+    expect(body.anexos).toMatchObject([
+      { nome: 'Exame', arquivo: uri, tipo: 'application/pdf', bytes: expect.any(Number) },
+    ]);
+    expect(body.anexos[0].bytes).toBeGreaterThan(20);
+    const bia = await app.aNutritionist();
+    const hostile = [
+      await upload(aPdf(), bia),
+      await upload('<html><script>alert(1)</script>'),
+      await upload('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', ana, 'a.svg'),
+      await upload('MZ\u0090 executável'),
+      await upload(`lixo ${aPdf()}`),
+      'private/../../etc/passwd',
+      'https://exemplo.com/a.pdf',
+      `private/${'0'.repeat(64)}`,
+      '',
+    ];
+    for (const arquivo of hostile)
+      expect(await save(arquivo), arquivo).toMatchObject({ status: 422, body: { code: 'INVALID_REFERENCE' } });
+  });
+
+  test('are opened by a link that only the owner can make, as a download that no browser runs', async () => {
+    const uri = await upload(aPdf());
+    await save(uri);
+    const bia = await app.aNutritionist({ role: 'admin' });
+    expect((await bia.post(core('CreateFileSignedUrl'), { file_uri: uri })).status).toBe(404);
+    expect((await app.anonymous.post(core('CreateFileSignedUrl'), { file_uri: uri })).status).toBe(401);
+    const { body } = await ana.post(core('CreateFileSignedUrl'), { file_uri: uri });
+    const { pathname, search } = new URL(body.signed_url);
+    const answer = await app.send({ url: pathname + search });
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': expect.stringContaining('attachment; filename="exame.pdf"'),
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+      },
+    });
+    expect((await app.send({ url: pathname })).status).toBe(404);
+  });
+
+  test('uploaded for a note: a PDF stays as it is, a picture loses all but itself, anything else is refused', async () => {
+    const pdf = await attach(aPdf(), 'a.pdf');
+    expect(pdf.status).toBe(200);
+    const picture = await attach(await aPng({ width: 1500, height: 20 }), 'a.png');
+    const { body } = await save(picture.body.file_uri);
+    expect(body.anexos).toMatchObject([{ tipo: 'image/webp' }]);
+    const row = await app.deps.db
+      .selectFrom('files')
+      .select(['width', 'mime'])
+      .where('id', '=', picture.body.file_uri.replace('private/', ''))
+      .executeTakeFirst();
+    expect(row).toEqual({ width: 1500, mime: 'image/webp' });
+    expect(await attach('<html>', 'a.pdf')).toMatchObject({ status: 415 });
+    expect((await attach(Buffer.from('\x89PNG\r\n\x1a\n quebrada', 'latin1'), 'a.png')).status).toBe(422);
+  });
+
+  test('go with the last note or version that names them, and not while a draft may', async () => {
+    const [kept, dropped, draft, other] = [
+      await upload(aPdf()),
+      await upload(aPdf()),
+      (await attach(aPdf(), 'a.pdf')).body.file_uri,
+      await upload(aPdf()),
+    ];
+    const { body: first } = await save(kept);
+    const { body: second } = await save(dropped);
+    await ana.put(`/entities/Consulta/${second.id}`, { anexos: [] });
+    await sweepAfter(2);
+    for (const uri of [kept, dropped, draft, other]) expect(await isStored(uri)).toBe(true);
+    await sweepAfter(32);
+    // A version still names the one; nobody has named the other.
+    expect(await isStored(dropped)).toBe(true);
+    expect(await isStored(draft)).toBe(false);
+    await app.deps.db.deleteFrom('record_versions').where('record_id', '=', second.id).execute();
+    await sweepAfter(32);
+    expect(await isStored(dropped)).toBe(false);
+    expect(await isStored(kept)).toBe(true);
+    // A private file of another program has no note and stays.
+    expect(await isStored(other)).toBe(true);
+    await ana.delete(`/entities/Consulta/${first.id}`);
+    await ana.post('/functions/excluirDeVez', { tipo: 'Consulta', id: first.id });
+    expect(await isStored(kept)).toBe(false);
+  });
+});

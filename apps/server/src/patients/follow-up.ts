@@ -1,0 +1,120 @@
+import {
+  addDays,
+  type DueReturn,
+  type FollowedPlan,
+  type FollowUp,
+  type Listed,
+  MOST_LISTED,
+} from '@alecrim/domain/pure';
+import { type RawBuilder, sql } from 'kysely';
+import type { SignedIn } from '../accounts/viewer.ts';
+import { backgroundOptions } from '../entities/query/owner-scope.ts';
+import { runInBackground } from '../platform/db/background-queries.ts';
+import { engineOf, flag, isAnyOf } from '../platform/db/dialect.ts';
+import type { Deps } from '../platform/deps.ts';
+import { type OpenPlan, sortPlans } from './follow-up-rules.ts';
+
+const WEEK = 7;
+const MOST_RECENT = 3;
+// The links of older plans are no longer followed: so the cost does not grow with the number of plans.
+const MOST_PLANS = 1_000;
+
+/** What a nutritionist has to follow up on the day `today` of her own time zone. */
+export async function followUpOf(
+  deps: Pick<Deps, 'db' | 'now'>,
+  user: SignedIn,
+  today: string,
+): Promise<FollowUp> {
+  const reader = readerOf(deps.db, user);
+  const [atrasados, retornos, open, changed] = await Promise.all([
+    reader.returns(sql`retorno_em < ${today}`, sql`desc`),
+    reader.returns(sql`retorno_em >= ${today} and retorno_em <= ${addDays(today, WEEK)}`, sql`asc`),
+    reader.openPlans(),
+    reader.lastChanged(),
+  ]);
+  const sorted = sortPlans(open, deps.now());
+  const dates = {
+    nao_abertos: sorted.neverOpened.slice(0, MOST_LISTED),
+    links: sorted.ending.slice(0, MOST_LISTED),
+    aberturas: sorted.opened.slice(0, MOST_RECENT),
+    // A plan that was only created is no change.
+    alteracoes: changed.filter((plan) => plan.data !== plan.created_date).slice(0, MOST_RECENT),
+  };
+  const plans = await reader.named(Object.values(dates).flatMap((list) => list.map(({ id }) => id)));
+  const named = (list: readonly Dated[]): FollowedPlan[] =>
+    list.flatMap(({ id, data }) => {
+      const plan = plans.get(id);
+      return plan ? [{ ...plan, data }] : [];
+    });
+  return {
+    atrasados,
+    retornos,
+    nao_abertos: { total: sorted.neverOpened.length, itens: named(dates.nao_abertos) },
+    links: { total: sorted.ending.length, itens: named(dates.links) },
+    aberturas: named(dates.aberturas),
+    alteracoes: named(dates.alteracoes),
+  };
+}
+
+interface Dated {
+  id: string;
+  data: string;
+}
+
+type Named = Omit<FollowedPlan, 'data'>;
+
+/** The statements. Each names the owner. */
+function readerOf(db: Deps['db'], user: SignedIn) {
+  const engine = engineOf(db);
+  const rowsOf = async <R>(query: RawBuilder<R>): Promise<R[]> =>
+    (await runInBackground(db, backgroundOptions(user, 'records'), query)).rows;
+  const isOwn = sql`created_by_id = ${user.id} and deleted_date is null`;
+
+  return {
+    async returns(isDue: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<Listed<DueReturn>> {
+      const which = sql`from pacientes where ${isOwn} and retorno_em is not null and ${isDue}`;
+      const rows = await rowsOf(
+        sql<
+          DueReturn & { total: number | string }
+        >`select id, nome, retorno_em, (select count(*) ${which}) as total
+          ${which} order by retorno_em ${order}, id ${order} limit ${MOST_LISTED}`,
+      );
+      return {
+        total: Number(rows[0]?.total ?? 0),
+        itens: rows.map(({ id, nome, retorno_em }) => ({ id, nome, retorno_em })),
+      };
+    },
+
+    /** The newest plans with an open link whose patient is not in the bin. */
+    openPlans: () =>
+      rowsOf(
+        sql<OpenPlan>`select plans.id, plans.paciente_id, plans.created_date, plans.link_expira_em, last_opened_date
+          from (
+            select id, paciente_id, created_date, link_expira_em from cardapios
+            where ${isOwn} and ativo = ${sql.lit(flag(engine, true))}
+            order by created_date desc, id desc limit ${MOST_PLANS}
+          ) as plans
+          left join link_openings on link_openings.cardapio_id = plans.id
+          left join pacientes on pacientes.id = plans.paciente_id
+          where pacientes.deleted_date is null`,
+      ),
+
+    lastChanged: () =>
+      rowsOf(
+        sql<Dated & { created_date: string }>`select id, updated_date as data, created_date from cardapios
+          where ${isOwn} order by updated_date desc, id desc limit ${MOST_LISTED}`,
+      ),
+
+    async named(ids: readonly string[]): Promise<Map<string, Named>> {
+      if (ids.length === 0) return new Map();
+      // `is true`: the plans are found by their ids, not by their owner.
+      const rows = await rowsOf(
+        sql<Named>`select cardapios.id, titulo, paciente_id, coalesce(pacientes.nome, paciente_nome) as paciente_nome
+          from cardapios left join pacientes on pacientes.id = cardapios.paciente_id
+          where ${isAnyOf(engine, sql`cardapios.id`, ids)} and (cardapios.created_by_id = ${user.id}) is true
+            and cardapios.deleted_date is null`,
+      );
+      return new Map(rows.map((plan) => [plan.id, plan]));
+    },
+  };
+}

@@ -1,0 +1,6 @@
+/** Brazil has had one offset in the regions where most people live, without summer time, since 2019. */
+export const BRAZIL_OFFSET_MS = 3 * 3600 * 1000;
+
+/** The calendar day in Brazil, as YYYY-MM-DD. */
+export const brazilianDay = (moment: Date): string =>
+  new Date(moment.getTime() - BRAZIL_OFFSET_MS).toISOString().slice(0, 10);

@@ -1,0 +1,34 @@
+import type { Choice, Known } from './costly-requests.ts';
+
+const call =
+  (body: (known: Known) => object, isLast = false): Choice =>
+  (known) => [{ body: body(known), isLast }];
+
+/** The functions, by their names. */
+export const ofFunctions: Record<string, Choice> = {
+  registroDoPaciente: call(({ patient }) => ({ id: patient })),
+  exportarPaciente: call(({ patient }) => ({ id: patient })),
+  aberturasDoCardapio: call(({ ids }) => ({ ids })),
+  buscarCardapioPublico: call(({ token }) => ({ token })),
+  carregarExemplos: call(() => ({})),
+  contarExemplos: call(() => ({})),
+  espacoUsado: call(() => ({})),
+  listarExcluidos: call(() => ({ busca: 'a b c d e f g', limite: 100 })),
+  paraAcompanhar: call(() => ({ hoje: '2026-01-05' })),
+  excluirDeVez: call(({ patient }) => ({ tipo: 'Paciente', id: patient })),
+  removerExemplos: call(() => ({})),
+  restaurarExemplos: call(() => ({ removidos_em: new Date(0).toISOString() })),
+  retirarConvite: call(({ userId }) => ({ id: userId })),
+  baixarMeusDados: call(({ password }) => ({ password })),
+  apagarPaciente: call(
+    ({ patient, password }) => ({ id: patient, password, modo: 'anonimizar', motivo: 'pedido' }),
+    true,
+  ),
+  consultorio: call(() => ({})),
+  salvarConsultorio: call(({ password }) => ({ password, endereco: '' })),
+  testarEmail: call(({ password }) => ({ password })),
+  avisos: call(() => ({})),
+  avisoLido: call(() => ({ em: '2026-01-01T00:00:00.000Z' })),
+  encerrarConta: call(({ password }) => ({ password }), true),
+  reabrirConta: call(() => ({}), true),
+};

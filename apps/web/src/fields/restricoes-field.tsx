@@ -1,0 +1,165 @@
+import { motivoLabels, restricaoLabels, restricaoText } from '@alecrim/domain/pure';
+import { Plus, X } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+import { Options, Select } from '../ui/select.tsx';
+import {
+  hasRestriction,
+  type StoredRestriction,
+  tipos,
+  typedRestriction,
+  withRestriction,
+} from './restricoes-list.ts';
+
+// The limits of the record.
+const MOST = 60;
+const MOST_LETTERS = 120;
+
+/** What a patient avoids: chips of the list, words of her own, and the reason of each. */
+export function RestricoesField({ name = 'restricoes' }: { name?: string }) {
+  const { field } = useController({ name });
+  const list = (field.value ?? []) as readonly StoredRestriction[];
+  const home = useRef<HTMLFieldSetElement>(null);
+  const remove = (removed: StoredRestriction) => {
+    field.onChange(list.filter((one) => one !== removed));
+    // The pressed button disappears.
+    home.current?.querySelector<HTMLInputElement>('input[type="text"]')?.focus();
+  };
+  return (
+    <fieldset ref={home} className="grid grid-cols-1 gap-4">
+      <legend className="sr-only">Restrições e preferências</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {tipos.map((tipo) => (
+          <Chip
+            key={tipo}
+            label={restricaoLabels[tipo]}
+            isChosen={hasRestriction(list, { tipo })}
+            onChange={(isChosen) =>
+              field.onChange(
+                isChosen ? withRestriction(list, { tipo }) : list.filter((one) => one.tipo !== tipo),
+              )
+            }
+          />
+        ))}
+      </div>
+      <OwnWords
+        isFull={list.length >= MOST}
+        onAdd={(typed) => field.onChange(withRestriction(list, typedRestriction(typed)))}
+      />
+      {list.length > 0 && (
+        <ul aria-label="Restrições deste paciente" className="grid gap-2">
+          {list.map((restriction, index) => (
+            <ChosenRestriction
+              key={restriction.id ?? `${index} ${restricaoText(restriction)}`}
+              restriction={restriction}
+              onMotive={(motivo) =>
+                field.onChange(list.map((one) => (one === restriction ? { ...one, motivo } : one)))
+              }
+              onRemove={() => remove(restriction)}
+            />
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  );
+}
+
+interface ChipProps {
+  label: string;
+  isChosen: boolean;
+  onChange: (isChosen: boolean) => void;
+}
+
+const Chip = ({ label, isChosen, onChange }: ChipProps) => (
+  <label className="flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line-strong px-3 text-sm hover:bg-soft has-checked:border-brand-ink/50 has-checked:bg-brand-soft has-checked:font-semibold sm:min-h-9">
+    <input
+      type="checkbox"
+      className="size-4"
+      checked={isChosen}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+    {label}
+  </label>
+);
+
+interface OwnWordsProps {
+  isFull: boolean;
+  onAdd: (words: string) => void;
+}
+
+/** Words that are not on the list, such as "camarão" or "não gosta de jiló". */
+function OwnWords({ isFull, onAdd }: OwnWordsProps) {
+  const [words, setWords] = useState('');
+  const add = () => {
+    if (!words.trim()) return;
+    onAdd(words);
+    setWords('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // Enter would send the form.
+    event.preventDefault();
+    add();
+  };
+  return (
+    <Field label="Outra restrição ou preferência">
+      {(control) => (
+        <div className="flex gap-2">
+          <Input
+            {...control}
+            value={words}
+            maxLength={MOST_LETTERS}
+            disabled={isFull}
+            autoComplete="off"
+            placeholder="Ex.: camarão, não gosta de jiló"
+            onChange={({ target }) => setWords(target.value)}
+            onKeyDown={onKeyDown}
+            // Words that were typed and not added would be lost when the form is saved.
+            onBlur={add}
+          />
+          <Button look="soft" className="shrink-0" disabled={isFull} onClick={add}>
+            <Plus aria-hidden="true" />
+            Adicionar
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+const motives = { '': 'Motivo não informado', ...motivoLabels };
+
+interface ChosenRestrictionProps {
+  restriction: StoredRestriction;
+  onMotive: (motivo: StoredRestriction['motivo']) => void;
+  onRemove: () => void;
+}
+
+function ChosenRestriction({ restriction, onMotive, onRemove }: ChosenRestrictionProps) {
+  const text = restricaoText(restriction);
+  return (
+    <li className="flex items-center gap-2">
+      <span className="min-w-0 grow text-sm font-medium [overflow-wrap:anywhere]">{text}</span>
+      <Select
+        aria-label={`Motivo: ${text}`}
+        className="w-44 shrink-0 text-sm sm:w-56"
+        value={restriction.motivo ?? ''}
+        onChange={({ target }) => onMotive((target.value || null) as StoredRestriction['motivo'])}
+      >
+        <Options labels={motives} />
+      </Select>
+      <Button
+        look="ghost"
+        size="icon"
+        aria-label={`Remover ${text}`}
+        className="hover:bg-danger-soft hover:text-danger"
+        onClick={onRemove}
+      >
+        <X aria-hidden="true" />
+      </Button>
+    </li>
+  );
+}

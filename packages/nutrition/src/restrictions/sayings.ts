@@ -1,0 +1,50 @@
+import { foldLine } from '../reading/fold.ts';
+import type { Content } from './contents.ts';
+import type { Certainty } from './finding.ts';
+
+/** How a person calls what a food holds. */
+const NAMES: Readonly<Record<Content, string>> = {
+  gluten: 'glúten',
+  lactose: 'lactose',
+  'milk-protein': 'leite',
+  egg: 'ovo',
+  peanut: 'amendoim',
+  nuts: 'castanhas',
+  sesame: 'gergelim',
+  soy: 'soja',
+  fish: 'peixe',
+  crustacean: 'crustáceos',
+  mollusc: 'moluscos',
+  pork: 'carne de porco',
+  'red-meat': 'carne vermelha',
+  poultry: 'carne de ave',
+  'animal-origin': 'ingrediente de origem animal',
+  'added-sugar': 'açúcar',
+  sweetener: 'adoçante',
+  alcohol: 'álcool',
+  caffeine: 'cafeína',
+  'raw-fish': 'peixe cru',
+  'raw-meat': 'carne crua ou curada',
+  liver: 'fígado',
+  unpasteurised: 'leite ou ovo sem pasteurização',
+  gelatin: 'gelatina de origem animal',
+  honey: 'mel',
+  aspartame: 'aspartame',
+  'not-vegetarian': 'ingrediente não vegetariano',
+  'not-in-pregnancy': 'algo a evitar na gestação',
+  phenylalanine: 'fenilalanina',
+  potassium: 'muito potássio',
+  phosphorus: 'muito fósforo',
+};
+
+/** "bechamel leva leite", "granola pode levar castanhas"; of the thing itself only "contém ovo". */
+export function sayContent(word: string, content: Content, certainty: Certainty): string {
+  return sayHeld(word, NAMES[content], certainty);
+}
+
+export function sayHeld(word: string, held: string, certainty: Certainty): string {
+  const isSure = certainty === 'contem';
+  const isItself = foldLine(word).includes(foldLine(held).slice(0, 4));
+  if (isItself) return isSure ? `contém ${held}` : `pode conter ${held}`;
+  return `${word.toLowerCase()} ${isSure ? 'leva' : 'pode levar'} ${held}`;
+}
