@@ -1,4 +1,5 @@
 import type { Client, RealtimeStatus } from '@alecrim/client';
+import { entityNames } from '@alecrim/domain';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aFakeServer } from '../testing/fake-server.ts';
@@ -50,6 +51,16 @@ test('in a long list a new record is first and a deleted one is gone, without a 
   expect(list.names().slice(0, 2)).toEqual(['Ana', 'Paciente 1']);
   expect(list.calls()).toBe(0);
   list.end();
+});
+
+test("a new measurement refetches the patient's record, which has a copy of the weight", async () => {
+  const queries = new QueryClient();
+  const key = ['Paciente', 'record', 'p1'];
+  queries.setQueryData(key, patient(1));
+  queries.setQueryData(['Paciente', 'list', 'nome'], []);
+  await showChanges(queries, 'Avaliacao', [{ type: 'create', id: 'm1' }]);
+  expect(queries.getQueryState(key)?.isInvalidated).toBe(true);
+  expect(queries.getQueryState(['Paciente', 'list', 'nome'])?.isInvalidated).toBe(false);
 });
 
 test('a new record is not put into a long list of found records, which it may not belong to', async () => {
@@ -109,7 +120,7 @@ test('a change on another device makes this tab refetch that entity within 150 m
   const queries = new QueryClient();
   const invalidate = vi.spyOn(queries, 'invalidateQueries').mockResolvedValue();
   const stop = watchEntities(client, queries);
-  expect(listeners.size).toBe(9);
+  expect(listeners.size).toBe(entityNames.length);
 
   change('Paciente');
   vi.advanceTimersByTime(100);
@@ -133,11 +144,11 @@ test('data are refetched after the first connection and after every reconnection
   watchEntities(client, queries);
   status({ state: 'connected' });
   vi.runAllTimers();
-  expect(invalidate).toHaveBeenCalledTimes(9);
+  expect(invalidate).toHaveBeenCalledTimes(entityNames.length);
   status({ state: 'disconnected' });
   vi.runAllTimers();
-  expect(invalidate).toHaveBeenCalledTimes(9);
+  expect(invalidate).toHaveBeenCalledTimes(entityNames.length);
   status({ state: 'connected' });
   vi.runAllTimers();
-  expect(invalidate).toHaveBeenCalledTimes(18);
+  expect(invalidate).toHaveBeenCalledTimes(2 * entityNames.length);
 });

@@ -34,6 +34,8 @@ export function showChanges(
       changes.reduce((list, change) => changed(key, list, change), cached),
     );
   }
+  // A patient's record has a copy of the newest weight and height.
+  if (name === 'Avaliacao') void queries.invalidateQueries({ queryKey: ['Paciente', 'record'] });
   return queries.invalidateQueries({
     queryKey: [name],
     predicate: ({ state }) => !isLong(state.data),

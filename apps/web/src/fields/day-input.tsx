@@ -3,6 +3,9 @@ import { type Ref, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import type { ControlProps } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
+import { dayText } from './day-text.ts';
+
+export { dayText };
 
 interface DayInputProps {
   ids: ControlProps;
@@ -99,12 +102,6 @@ export function typedDay(typed: string, latest = new Date()): string | null {
     Number(month),
     Number(day),
   );
-}
-
-/** Returns dd/MM/yyyy, or the text unchanged when it is not a date. */
-export function dayText(day: string | null | undefined): string {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '');
-  return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : (day ?? '');
 }
 
 /** "91" is 1991 and "05" is 2005: a two-digit year is never in the future. */

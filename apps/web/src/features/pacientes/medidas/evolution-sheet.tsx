@@ -34,7 +34,7 @@ interface EvolutionSheetProps {
 
 // The width of an A4 page without its margins, in CSS pixels; the head and three panels fit the first page.
 const PAPER_WIDTH = 672;
-const PANEL_HEIGHT = 170;
+const PANEL_HEIGHT = 150;
 
 /** The evolution on paper, with the head of the nutritionist's documents. */
 export function EvolutionSheet({ patient, series, newest, growth, onClose }: EvolutionSheetProps) {
