@@ -45,7 +45,9 @@ export const uploadPrivateFile: Integration = {
     const hold = { ownerId: ownerIdOf(viewer), isPrivate: true, isAttachment, name };
     const recordId = await storeFile(deps, content, hold);
     await writeAct(deps, actOf(call, { action: 'file_stored', recordId }));
-    return { file_uri: privateUri(recordId) };
+    const file_uri = privateUri(recordId);
+    // The record stores type and size as they are now: a picture was converted.
+    return isAttachment ? { file_uri, tipo: content.mime, bytes: content.bytes.length } : { file_uri };
   },
 };
 
@@ -54,7 +56,9 @@ const asSent = (bytes: Buffer) => ({ bytes, mime: mimeOf(bytes) });
 async function attachable(bytes: Buffer) {
   const content = asSent(bytes);
   if (!isAttachable(content.mime))
-    throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: 'Anexe um PDF ou uma imagem PNG, JPEG ou WebP.' });
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', {
+      message: 'Anexe um PDF ou uma imagem PNG, JPEG ou WebP.',
+    });
   if (!content.mime.startsWith('image/')) return content;
   return { ...(await webImage(bytes, PAGE_SIDE)), mime: 'image/webp' };
 }
