@@ -93,10 +93,18 @@ test('a PDF is attached to a note and comes back unchanged; other files are refu
   await expect(files).toHaveCount(1);
   await picker.setInputFiles(aPicture('foto.png'));
   await expect(files).toHaveCount(2);
-  await dialog.getByRole('button', { name: 'Tirar foto.png' }).click();
+  await picker.setInputFiles(aPicture('engano.png'));
+  await expect(files).toHaveCount(3);
+  await dialog.getByRole('button', { name: 'Tirar engano.png' }).click();
   await dialog.getByRole('button', { name: 'Criar' }).click();
   await expect(dialog).toBeHidden();
 
+  const [picture] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: /foto\.png/ }).click(),
+  ]);
+  await picture.waitForURL(/\/private\//);
+  await picture.close();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: /exame de março\.pdf/ }).click(),

@@ -23,7 +23,7 @@ test('from the card to the page: who the patient is, what to mind, and the tabs 
   await expect(
     page.getByRole('list', { name: 'Restrições e preferências' }).getByRole('listitem'),
   ).toHaveText(['Alergia: amendoim', 'Intolerância: lactose', 'não gosta de jiló']);
-  await expect(page.getByText('12 de março de 2030')).toBeVisible();
+  await expect(page.getByText('Retorno: 12/03/2030')).toBeVisible();
   const plan = page.getByRole('list', { name: 'Cardápios' }).getByRole('listitem');
   await expect(plan).toContainText(/Plano de março.*Alterado hoje às .*Link aberto.*Ainda não foi aberto/);
   expect(await hasNoSideScroll(page)).toBe(true);

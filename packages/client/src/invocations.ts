@@ -36,7 +36,11 @@ type Endpoint<Parameters extends object, Result = unknown> = (
 /** Every endpoint takes one object of named parameters, sent as JSON or, if one is a file, as a form. */
 export interface CoreIntegrations {
   UploadFile: Endpoint<{ file: Blob }, { file_url: string }>;
-  UploadPrivateFile: Endpoint<{ file: Blob }, { file_uri: string }>;
+  /** With `anexo` the file is for a record; the answer then has its type and size as they are stored. */
+  UploadPrivateFile: Endpoint<
+    { file: Blob; anexo?: true },
+    { file_uri: string; tipo?: string; bytes?: number }
+  >;
   CreateFileSignedUrl: Endpoint<{ file_uri: string; expires_in?: number }, { signed_url: string }>;
   SendEmail: Endpoint<{ to: string; subject: string; body: string; from_name?: string }>;
   /** Returns a text, or an object if a `response_json_schema` is given. */

@@ -11,8 +11,10 @@ export async function uploadAttachment(
   file: File,
   onProgress: ProgressListener,
 ): Promise<Attachment> {
-  const { file_uri } = await client.integrations.Core.UploadPrivateFile({ file }, { onProgress });
-  return { nome: file.name.slice(-MAX_NAME), arquivo: file_uri, tipo: file.type, bytes: file.size };
+  const { Core } = client.integrations;
+  const stored = await Core.UploadPrivateFile({ file, anexo: true }, { onProgress });
+  const { file_uri: arquivo, tipo = file.type, bytes = file.size } = stored;
+  return { nome: file.name.slice(-MAX_NAME), arquivo, tipo, bytes };
 }
 
 const MAX_NAME = 200;

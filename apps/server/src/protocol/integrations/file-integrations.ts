@@ -45,7 +45,9 @@ export const uploadPrivateFile: Integration = {
     const hold = { ownerId: ownerIdOf(viewer), isPrivate: true, isAttachment, name };
     const recordId = await storeFile(deps, content, hold);
     await writeAct(deps, actOf(call, { action: 'file_stored', recordId }));
-    return { file_uri: privateUri(recordId) };
+    const file_uri = privateUri(recordId);
+    // The record stores type and size as they are now: a picture was converted.
+    return isAttachment ? { file_uri, tipo: content.mime, bytes: content.bytes.length } : { file_uri };
   },
 };
 

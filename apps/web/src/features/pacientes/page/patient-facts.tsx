@@ -1,14 +1,14 @@
 import type { Stored } from '@alecrim/domain';
-import { CalendarClock, ShieldAlert, UserRound } from 'lucide-react';
+import { CalendarClock, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isMinor } from '../../../fields/age.ts';
 import { pacienteLabels } from '../../../fields/paciente-labels.ts';
 import { cn } from '../../../lib/cn.ts';
-import { dayOf, longDate } from '../../../lib/dates.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { InPlaceText, ShownText } from './in-place-text.tsx';
+import { FoldedText } from '../../../ui/folded-text.tsx';
+import { ReturnDate } from '../retorno/return-date.tsx';
+import { InPlaceEditor, ShownField } from './in-place-editor.tsx';
 import { RestrictionChips } from './restriction-chips.tsx';
 import { type InPlaceField, inPlaceFields, type usePatientEdit } from './use-patient-edit.ts';
 
@@ -17,15 +17,9 @@ interface PatientFactsProps {
   editing: ReturnType<typeof usePatientEdit>;
 }
 
-const words: Record<InPlaceField, { empty: string; placeholder: string }> = {
-  objetivo: {
-    empty: 'Nenhum objetivo escrito.',
-    placeholder: 'O que o paciente quer alcançar, e até quando',
-  },
-  observacoes: {
-    empty: 'Nenhuma observação.',
-    placeholder: 'Rotina, preferências, o que ajuda a lembrar',
-  },
+const placeholders: Partial<Record<InPlaceField, string>> = {
+  objetivo: 'O que o paciente quer alcançar, e até quando',
+  observacoes: 'Rotina, preferências, o que ajuda a lembrar',
 };
 
 /** What to mind about the patient: restrictions, goal, remarks, next visit, guardian. */
@@ -34,40 +28,53 @@ export function PatientFacts({ patient, editing }: PatientFactsProps) {
   const open = edit && 'field' in edit ? edit : null;
   return (
     <Card className="grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-2">
-      <Fact title={pacienteLabels.restricoes} icon={ShieldAlert} className="md:col-span-2">
-        {patient.restricoes.length > 0 ? (
-          <RestrictionChips restrictions={patient.restricoes} />
-        ) : (
-          <p className="text-muted">Nenhuma restrição cadastrada.</p>
-        )}
-      </Fact>
       {inPlaceFields.map((field) => (
-        <section key={field} className="grid grid-cols-1 content-start gap-1.5">
+        <section
+          key={field}
+          className={cn('grid grid-cols-1 content-start gap-1.5', field === 'restricoes' && 'md:col-span-2')}
+        >
           {open?.field === field ? (
-            <InPlaceText
+            <InPlaceEditor
               key={open.start.editor}
               adapter={adapter}
               start={open.start}
               field={field}
-              placeholder={words[field].placeholder}
+              placeholder={placeholders[field]}
               recordId={patient.id}
               onClose={close}
             />
           ) : (
-            <ShownText
+            <ShownField
               label={pacienteLabels[field]}
-              text={patient[field]}
-              empty={words[field].empty}
               onEdit={open ? undefined : () => editField(field)}
               isReturning={lastField === field}
-            />
+            >
+              <FieldText patient={patient} field={field} />
+            </ShownField>
           )}
         </section>
       ))}
-      <NextVisit day={patient.retorno_em} />
+      {patient.retorno_em && (
+        <Fact title={pacienteLabels.retorno_em} icon={CalendarClock}>
+          <ReturnDate patient={patient} />
+        </Fact>
+      )}
       <Guardian patient={patient} onEdit={() => editing.editAll()} />
     </Card>
   );
+}
+
+const empty: Record<InPlaceField, string> = {
+  restricoes: 'Nenhuma restrição cadastrada.',
+  objetivo: 'Nenhum objetivo escrito.',
+  observacoes: 'Nenhuma observação.',
+};
+
+function FieldText({ patient, field }: { patient: Stored<'Paciente'>; field: InPlaceField }) {
+  if (field === 'restricoes' && patient.restricoes.length > 0)
+    return <RestrictionChips restrictions={patient.restricoes} />;
+  const text = field === 'restricoes' ? '' : patient[field]?.trim();
+  return text ? <FoldedText>{text}</FoldedText> : <p className="text-muted print:hidden">{empty[field]}</p>;
 }
 
 interface FactProps {
@@ -86,19 +93,6 @@ const Fact = ({ title, icon: Icon, className, children }: FactProps) => (
     {children}
   </section>
 );
-
-function NextVisit({ day }: { day: string | null | undefined }) {
-  if (!day) return null;
-  const isPast = day < dayOf(new Date());
-  return (
-    <Fact title={pacienteLabels.retorno_em} icon={CalendarClock}>
-      <p className="flex flex-wrap items-center gap-2">
-        {longDate(`${day}T12:00`)}
-        {isPast && <Badge look="warning">A data já passou</Badge>}
-      </p>
-    </Fact>
-  );
-}
 
 /** Who answers for a minor; asked for while it is missing (LGPD art. 14). */
 function Guardian({ patient, onEdit }: { patient: Stored<'Paciente'>; onEdit: () => void }) {

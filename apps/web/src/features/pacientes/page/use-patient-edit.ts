@@ -10,7 +10,7 @@ import type { Start } from '../../../unsaved/use-edit-session.ts';
 import { differencesOf } from '../../records/field-differences.tsx';
 
 /** The fields that are written on the page itself; the form of the patient has them too. */
-export const inPlaceFields = ['objetivo', 'observacoes'] as const;
+export const inPlaceFields = ['restricoes', 'objetivo', 'observacoes'] as const;
 export type InPlaceField = (typeof inPlaceFields)[number];
 
 type PatientStart = Start<Content<'Paciente'>>;

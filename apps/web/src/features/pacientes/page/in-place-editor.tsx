@@ -1,12 +1,12 @@
 import { type Content, entities, type Stored } from '@alecrim/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Pencil } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, type Resolver, useForm, useFormState } from 'react-hook-form';
 import { pacienteLabels } from '../../../fields/paciente-labels.ts';
+import { RestricoesField } from '../../../fields/restricoes-field.tsx';
 import { LongTextField } from '../../../fields/text-field.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FoldedText } from '../../../ui/folded-text.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { ConflictDialog } from '../../../unsaved/conflict-dialog.tsx';
@@ -17,21 +17,20 @@ import { SaveStatusText } from '../../../unsaved/save-status.tsx';
 import { type Start, useEditSession } from '../../../unsaved/use-edit-session.ts';
 import { FieldDifferences } from '../../records/field-differences.tsx';
 import { recordWords } from '../../records/record-words.ts';
+import { NotesOffers } from '../../restricoes/notes-offers.tsx';
 import type { InPlaceField } from './use-patient-edit.ts';
 
-interface ShownTextProps {
+interface ShownFieldProps {
   label: string;
-  text: string | null | undefined;
-  /** Instead of an empty text. */
-  empty: string;
+  children: ReactNode;
   /** Absent while another field is being edited. */
   onEdit?: () => void;
   /** The field was closed a moment ago, so its button gets the focus back. */
   isReturning?: boolean;
 }
 
-/** A text of the record, with a button that turns it into a field. */
-export function ShownText({ label, text, empty, onEdit, isReturning }: ShownTextProps) {
+/** A part of the record, with a button that turns it into a field. */
+export function ShownField({ label, children, onEdit, isReturning }: ShownFieldProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isFocused] = useState(isReturning);
   // The focus is outside React. Only the first render counts.
@@ -56,22 +55,23 @@ export function ShownText({ label, text, empty, onEdit, isReturning }: ShownText
           </Button>
         )}
       </div>
-      {text?.trim() ? <FoldedText>{text}</FoldedText> : <p className="text-muted print:hidden">{empty}</p>}
+      {children}
     </>
   );
 }
 
-interface InPlaceTextProps {
+interface InPlaceEditorProps {
   adapter: EntityAdapter<'Paciente'>;
   start: Start<Content<'Paciente'>>;
   field: InPlaceField;
-  placeholder: string;
+  placeholder?: string | undefined;
   recordId: string;
   onClose: () => void;
 }
 
-/** The field of one text. It is a form of the whole record, so that its drafts are those of the patient's form. */
-export function InPlaceText({ adapter, start, field, placeholder, recordId, onClose }: InPlaceTextProps) {
+/** One field of the record. It is a form of the whole record, so that its drafts are those of the patient's form. */
+export function InPlaceEditor(props: InPlaceEditorProps) {
+  const { adapter, start, field, placeholder, recordId, onClose } = props;
   const toast = useToast();
   const form = useForm<FieldValues>({
     defaultValues: start.content,
@@ -88,8 +88,9 @@ export function InPlaceText({ adapter, start, field, placeholder, recordId, onCl
     },
   });
   const isBusy = state.status !== 'idle';
+  const box = useRef<HTMLFormElement>(null);
   // The person has just asked for the field.
-  useEffect(() => form.setFocus(field), [form, field]);
+  useEffect(() => box.current?.querySelector<HTMLElement>('textarea, input[type="text"]')?.focus(), []);
 
   function discard() {
     editSession.discard();
@@ -103,14 +104,23 @@ export function InPlaceText({ adapter, start, field, placeholder, recordId, onCl
 
   return (
     <FormProvider {...form}>
-      <form noValidate className="grid gap-3" onSubmit={(event) => void submit(event)}>
+      <form
+        ref={box}
+        noValidate
+        className="grid grid-cols-1 gap-3"
+        onKeyDown={onKeyDown}
+        onSubmit={(event) => void submit(event)}
+      >
         <Failure shown={field} />
-        <LongTextField
-          name={field}
-          label={pacienteLabels[field]}
-          placeholder={placeholder}
-          onKeyDown={onKeyDown}
-        />
+        {field === 'restricoes' ? (
+          <>
+            <h2 className="text-sm font-semibold text-muted">{pacienteLabels.restricoes}</h2>
+            <NotesOffers />
+            <RestricoesField />
+          </>
+        ) : (
+          <LongTextField name={field} label={pacienteLabels[field]} placeholder={placeholder} />
+        )}
         <div className="flex flex-wrap items-center gap-2">
           <Button type="submit" size="sm" isBusy={isBusy}>
             Salvar
