@@ -1,4 +1,5 @@
 import { demoCardapios, demoPacientes } from '@alecrim/domain/starter-library/demo';
+import { checkPlan } from '@alecrim/nutrition';
 import { expect, test } from 'vitest';
 import { seedDemo } from './seed-demo.ts';
 import { startTestApp } from './testing/start-test-app.ts';
@@ -26,6 +27,19 @@ test('the demo has a nutritionist, patients, a library and plans, and its public
   expect(measured).toHaveLength(10);
   expect(Date.parse(measured[9].data) - Date.parse(measured[0].data)).toBeGreaterThan(700 * 24 * 3_600_000);
   expect((await helena.get(`/entities/Consulta?q=${q}`)).body).toHaveLength(4);
+
+  expect(marina[0]).toMatchObject({ peso_kg: 64, altura_cm: 165, medidas_em: measured[9].data });
+
+  const { body: patients } = await helena.get('/entities/Paciente');
+  const found = (nome: string) => {
+    const { id, restricoes } = patients.find((patient: any) => patient.nome === nome);
+    const plan = plans.find(({ paciente_id }: any) => paciente_id === id);
+    return checkPlan(plan, restricoes)
+      .findings.filter(({ certainty, place }) => certainty === 'contem' && place.part === 'refeicoes')
+      .map(({ text }) => text);
+  };
+  expect(found('Caio Menezes')).toContain('1 copo grande de leite (300 ml)');
+  expect(found('Luciana Prado')).toEqual([]);
 
   const hoje = new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
   const { body: due } = await helena.post('/functions/paraAcompanhar', { hoje });
