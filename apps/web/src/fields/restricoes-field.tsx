@@ -143,14 +143,16 @@ function ChosenRestriction({ restriction, onMotive, onRemove }: ChosenRestrictio
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-2 sm:grid-cols-[1fr_14rem_auto]">
       <span className="min-w-0 text-sm font-medium [overflow-wrap:anywhere]">{text}</span>
-      <Select
-        aria-label={`Motivo: ${text}`}
-        className="text-sm max-sm:order-last max-sm:col-span-2"
-        value={restriction.motivo ?? ''}
-        onChange={({ target }) => onMotive((target.value || null) as StoredRestriction['motivo'])}
-      >
-        <Options labels={motives} />
-      </Select>
+      <div className="max-sm:order-last max-sm:col-span-2">
+        <Select
+          aria-label={`Motivo: ${text}`}
+          className="text-sm"
+          value={restriction.motivo ?? ''}
+          onChange={({ target }) => onMotive((target.value || null) as StoredRestriction['motivo'])}
+        >
+          <Options labels={motives} />
+        </Select>
+      </div>
       <Button
         look="ghost"
         size="icon"
