@@ -26,18 +26,17 @@ describe.each(entityNames.map((name) => entityNamed(name)))('$name', (entity) =>
   const fieldNames = Object.keys(fields);
   const computedNames = fieldNames.filter((key) => fields[key]?.isComputed);
   const optional = fieldNames.filter((key) => !fields[key]?.required && !computedNames.includes(key));
-  // The least that a create body may hold: the title, and whatever else the entity asks for.
-  const least = Object.fromEntries(
-    fieldNames
-      .filter((key) => fields[key]?.required)
-      .map((key) => [key, key === titleField ? 'Aveia' : (blank[key] ?? 12)]),
-  );
+  const required = fieldNames.filter((key) => fields[key]?.required);
+  const requiredTexts = required.filter((key) => fields[key]?.shape === 'text' && blank[key] === '');
+  const valid: Record<string, unknown> = aCreation(entity.name as (typeof entityNames)[number]);
+  // The least that a create body may hold.
+  const least = Object.fromEntries(required.map((key) => [key, valid[key] ?? blank[key]]));
 
   test('has a blank value for every field, and only the required fields of a blank form are refused', () => {
     expect(Object.keys(blank).sort()).toEqual([...fieldNames].sort());
     const refused = draft.safeParse(blank).error?.issues.map((issue) => issue.path[0]) ?? [];
-    expect(refused).toContain(titleField);
-    const empty = fieldNames.filter((key) => fields[key]?.required && (blank[key] ?? '') === '');
+    expect(refused.length).toBeGreaterThan(0);
+    const empty = required.filter((key) => (blank[key] ?? '') === '');
     expect(refused).toEqual(empty);
   });
 
@@ -49,16 +48,22 @@ describe.each(entityNames.map((name) => entityNamed(name)))('$name', (entity) =>
     expect(creation.parse(least)).toEqual(least);
   });
 
-  test('cannot be created without a title: missing, null, blank or of another type', () => {
-    for (const body of [{}, ...[null, '', ' \n\t', 7, {}, ['x']].map((title) => ({ [titleField]: title }))]) {
-      const { error } = creation.safeParse(body);
-      expect(error?.issues[0]?.path, JSON.stringify(body)).toEqual([titleField]);
-    }
+  test('cannot be created without a required text: missing, null, blank or of another type', () => {
+    expect(requiredTexts.length).toBeGreaterThan(0);
+    for (const key of requiredTexts)
+      for (const value of [undefined, null, '', ' \n\t', 7, {}, ['x']]) {
+        const { error } = creation.safeParse({ ...least, [key]: value });
+        expect(error?.issues[0]?.path, `${key}: ${JSON.stringify(value)}`).toEqual([key]);
+      }
   });
 
   test('names a missing field in Portuguese', () => {
-    const { error } = creation.safeParse({ [titleField]: '  ' });
-    expect(error?.issues[0]?.message).toMatch(/^Informe o (nome|título|texto) d[ao] \S+$/);
+    for (const key of requiredTexts) {
+      const { error } = creation.safeParse({ ...least, [key]: '  ' });
+      expect(error?.issues[0]?.message).toMatch(
+        /^(Informe o (nome|título|texto) d[ao] \S+|Informe a data da \S+|Escolha o paciente)$/,
+      );
+    }
   });
 
   test('accepts null for every optional field', () => {
@@ -78,9 +83,9 @@ describe.each(entityNames.map((name) => entityNamed(name)))('$name', (entity) =>
     }
   });
 
-  test('keeps its title when an update would clear it', () => {
-    expect(patch.safeParse({ [titleField]: '' }).success).toBe(false);
-    expect(patch.safeParse({ [titleField]: null }).success).toBe(false);
+  test('keeps its required texts when an update would clear them', () => {
+    for (const key of requiredTexts)
+      for (const value of ['', null]) expect(patch.safeParse({ [key]: value }).success, key).toBe(false);
   });
 
   test('ignores id, dates, owner and unknown fields in a body', () => {
