@@ -71,7 +71,7 @@ describe('import', () => {
     expect(sheet.match(/;72,5;165;/g)).toHaveLength(2);
     const { body: refused } = await load(ana, 'nome;peso_kg\nRui;setenta\n');
     expect(refused.errors).toEqual([
-      { line: 2, column: 'peso_kg', message: 'Informe o peso em quilos, de 1 a 500' },
+      { line: 2, column: 'peso_kg', message: 'Informe o peso em quilos, de 0,3 a 500' },
     ]);
   });
 

@@ -48,11 +48,11 @@ describe('the measures of a patient', () => {
   });
 
   test.each([
-    [{ peso_kg: 0.9 }, 'Informe o peso em quilos, de 1 a 500'],
-    [{ peso_kg: 501 }, 'Informe o peso em quilos, de 1 a 500'],
-    [{ peso_kg: '72' }, 'Informe o peso em quilos, de 1 a 500'],
-    [{ altura_cm: 1.65 }, 'Informe a altura em centímetros, de 30 a 250'],
-    [{ altura_cm: 251 }, 'Informe a altura em centímetros, de 30 a 250'],
+    [{ peso_kg: 0.2 }, 'Informe o peso em quilos, de 0,3 a 500'],
+    [{ peso_kg: 501 }, 'Informe o peso em quilos, de 0,3 a 500'],
+    [{ peso_kg: '72' }, 'Informe o peso em quilos, de 0,3 a 500'],
+    [{ altura_cm: 1.65 }, 'Informe a altura em centímetros, de 20 a 250'],
+    [{ altura_cm: 251 }, 'Informe a altura em centímetros, de 20 a 250'],
     [{ sexo: 'f' }, 'Escolha uma das opções'],
     [{ atividade: 'muita' }, 'Escolha uma das opções'],
   ])('are refused with a reason: %j', async (wrong, message) => {

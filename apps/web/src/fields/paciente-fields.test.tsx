@@ -96,10 +96,10 @@ test('a removed weight takes its day with it', async () => {
 test('a text that is no measure stays in its field, and the open section shows which numbers are allowed', async () => {
   const { user, fill, field, isOpen } = patientForm();
   await fill('peso_kg', 'setenta');
-  await fill('altura_cm', '20');
+  await fill('altura_cm', '19');
   await user.click(screen.getByText('Salvar'));
-  expect(await screen.findByText('Informe o peso em quilos, de 1 a 500')).toBeInTheDocument();
-  expect(screen.getByText('Informe a altura em centímetros, de 30 a 250')).toBeInTheDocument();
+  expect(await screen.findByText('Informe o peso em quilos, de 0,3 a 500')).toBeInTheDocument();
+  expect(screen.getByText('Informe a altura em centímetros, de 20 a 250')).toBeInTheDocument();
   expect(field('peso_kg')).toHaveValue('setenta');
   expect(isOpen()).toBe(true);
 });

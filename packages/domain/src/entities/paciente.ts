@@ -4,6 +4,7 @@ import { ACTIVITY_LEVELS, SEXES } from '../labels.ts';
 import { listOf } from '../nested-fields.ts';
 import { measure } from '../number-fields.ts';
 import { type Motivo, motivoLabels, type Restricao, restricaoLabels } from '../restrictions.ts';
+import { Avaliacao } from './avaliacao.ts';
 
 /** One consent, for one purpose. It is never rewritten: taking it back sets `revogado_em` (LGPD art. 8). */
 const consentimentoFields = {
@@ -57,8 +58,8 @@ export const Paciente = defineEntity({
      * that day.
      */
     // Premature babies and the heaviest and tallest people on record fit; a slip of the keyboard mostly does not.
-    peso_kg: measure(1, 500, 'Informe o peso em quilos, de 1 a 500'),
-    altura_cm: measure(30, 250, 'Informe a altura em centímetros, de 30 a 250'),
+    peso_kg: Avaliacao.fields.peso_kg,
+    altura_cm: Avaliacao.fields.altura_cm,
     /** The day on which weight and height were measured. */
     medidas_em: day(),
     meta_peso_kg: measure(1, 500, 'Informe o peso em quilos, de 1 a 500'),
