@@ -30,6 +30,7 @@ const MOST_FILES = 60;
 const pageBudgets = {
   login: 157,
   Pacientes: 227,
+  Paciente: 230,
   CriarCardapio: 239,
   GerenciarRefeicoes: 236,
   GerenciarReceitas: 236,

@@ -67,6 +67,14 @@ test.each([
   expect(current[0]).toHaveClass('bg-brand', 'text-on-brand');
 });
 
+test("a patient's page has no item, so Pacientes stays highlighted", async () => {
+  await shown({}, '/Paciente?id=p1');
+  const active = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+  expect(active.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+    ['Pacientes', 'true'],
+  ]);
+});
+
 test('the footer shows the photo, the full name and the e-mail of the signed-in person', async () => {
   await shown({ full_name: 'Ana Lima', foto_url: '/files/foto.webp' });
   const footer = screen.getByRole('contentinfo');

@@ -44,7 +44,7 @@ export function QuestionsDialog({ opener, onClose }: QuestionsDialogProps) {
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title="Perguntas da anamnese"
-        description="Uma pergunta em cada linha. Valem para as próximas anotações; as já escritas não mudam."
+        description="Escreva uma pergunta abaixo da outra. Valem para as próximas anotações; as já escritas não mudam."
         opener={opener}
         className="sm:max-w-2xl"
       >
