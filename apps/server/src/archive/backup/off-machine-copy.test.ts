@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   place?.remove();
   place = aFolder();
-  today = new Date('2026-03-01T03:00:00.000Z');
+  today = new Date('2026-03-01T06:00:00.000Z');
   await served.db.deleteFrom('settings').execute();
   rmSync(`${served.dataDir}/erasures.jsonl`, { force: true });
   logged.length = 0;

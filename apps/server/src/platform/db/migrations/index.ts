@@ -23,6 +23,7 @@ import { erasedAccountsAndUsedTokens } from './0022-erased-accounts-and-used-tok
 import { notices } from './0023-notices.ts';
 import { keysOfAnEntity } from './0024-keys-of-an-entity.ts';
 import { oneRowOfUsage } from './0025-one-row-of-usage.ts';
+import { needsOfAStep } from './0028-needs-of-a-step.ts';
 
 /** Its table and triggers are replaced by 0025. Databases that have it remember its name. */
 const keptCounts: Migration = { name: '0018-kept-counts', up: async () => {} };
@@ -53,4 +54,5 @@ export const migrations: readonly Migration[] = [
   notices,
   keysOfAnEntity,
   oneRowOfUsage,
+  needsOfAStep,
 ];
