@@ -88,7 +88,7 @@ test('the second folder gets a private copy of the backup and of the erasures, a
   expect(statSync(place.path(`other/${NAME}`)).mode & 0o777).toBe(0o600);
   expect({ marks, state, failed }).toEqual({
     marks: {
-      made: { file: NAME, at: today.toISOString() },
+      made: { file: NAME, at: today.toISOString(), where: expect.any(String) },
       copied: { file: NAME, at: today.toISOString() },
     },
     state: 'ok',
