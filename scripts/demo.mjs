@@ -10,6 +10,7 @@ process.env.ALECRIM_DEMO = '1';
 process.env.DATA_DIR = path;
 // The demo never touches a real database, whatever the environment names.
 delete process.env.DATABASE_URL;
+process.env.ALECRIM_SETTINGS = '';
 await importServer('main');
 // From here on the server handles signals; the folder is removed when the process exits.
 forget();

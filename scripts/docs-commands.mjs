@@ -20,6 +20,7 @@ const env = {
   PORT: String(await freePort()),
   DATA_DIR: join(folder, 'data'),
   DATABASE_URL: '',
+  ALECRIM_SETTINGS: '',
   BACKUPS: folder,
 };
 mkdirSync(env.DATA_DIR);

@@ -36,6 +36,8 @@ export async function startRoundRobin(ports: readonly number[]) {
     for await (const chunk of incoming) chunks.push(chunk);
     pass(incoming, Buffer.concat(chunks), outgoing);
   });
+  // A client that reuses a connection must not meet its end.
+  server.keepAliveTimeout = 60_000;
   server.on('connection', (socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));

@@ -1,14 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createClient } from '@alecrim/client';
 import { aCardapio } from '@alecrim/domain/testing';
 import { expect, test, vi } from 'vitest';
-import { builtProgram } from '../../apps/server/src/testing/built-programs.ts';
 import { openTestDatabase, testEngine } from '../../apps/server/src/testing/test-database.ts';
+import { serverProcesses } from './processes.ts';
 import { startRoundRobin } from './round-robin.ts';
 import { PASSWORD } from './world.ts';
 
@@ -29,14 +25,9 @@ test('the balancer sends each request to the next server and skips a server that
 if (testEngine === 'postgres')
   test('when one of three processes on one PostgreSQL is killed during saves, every plan is stored once and every socket gets changes', async () => {
     const database = await openTestDatabase();
-    const dataDir = mkdtempSync(join(tmpdir(), 'alecrim-scale-out-'));
-    const processes: ChildProcess[] = [];
-    const start = () => startProcess(processes, { DATABASE_URL: database.url, DATA_DIR: dataDir });
+    const group = serverProcesses({ DATABASE_URL: database.url });
     try {
-      // The first process creates the tables, so the others start after it.
-      const ports = [await start()];
-      ports.push(...(await Promise.all([start(), start()])));
-      const balancer = await startRoundRobin(ports);
+      const balancer = await startRoundRobin(await group.startThree());
       const client = createClient({ appId: 'alecrim', serverUrl: balancer.url });
       const [email, password] = ['dona@example.com', PASSWORD];
       await client.auth.register({ email, password });
@@ -63,7 +54,7 @@ if (testEngine === 'postgres')
       const titles = Array.from({ length: 30 }, (_, i) => `Plano-${i}`);
       const saved: string[] = [];
       for (const titulo of titles) {
-        if (saved.length === 10) processes[1]?.kill('SIGKILL');
+        if (saved.length === 10) group.processes[1]?.kill('SIGKILL');
         saved.push((await save(titulo)).id);
       }
 
@@ -78,35 +69,10 @@ if (testEngine === 'postgres')
       client.cleanup();
       await balancer.close();
     } finally {
-      for (const child of processes) child.kill('SIGKILL');
+      group.end();
       await database.close();
-      rmSync(dataDir, { recursive: true, force: true });
     }
   }, 180_000);
-
-function startProcess(processes: ChildProcess[], env: { DATABASE_URL?: string; DATA_DIR: string }) {
-  const child = spawn(process.execPath, [builtProgram('main')], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      ...env,
-      LOG_LEVEL: 'silent',
-      RATE_LIMIT_SCALE: '1000',
-      REGISTRATION: 'open',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  processes.push(child);
-  return new Promise<number>((resolve, reject) => {
-    let output = '';
-    child.stdout.on('data', (chunk) => {
-      output += chunk;
-      const port = /http:\/\/localhost:(\d+)/.exec(output)?.[1];
-      if (port) resolve(Number(port));
-    });
-    child.once('exit', () => reject(new Error(`it ended: ${output}`)));
-  });
-}
 
 async function aServerThatSays(text: string) {
   const server = createServer((_request, response) => response.end(text));

@@ -6,6 +6,7 @@ import { findChromium } from './chromium.mjs';
 import { runInstalled } from './commands.mjs';
 import { playwrightCounts, stepCounts, vitestCounts } from './counts.mjs';
 import { findFirefox } from './firefox.mjs';
+import { findPgBouncer } from './pgbouncer.mjs';
 import { openTestPostgres } from './postgres.mjs';
 import { leftOutOnPostgres } from './postgres-tests.mjs';
 import { root } from './root.mjs';
@@ -48,6 +49,7 @@ export const steps = [
     // For most of its time it waits for time limits of the server.
     { name: 'faults, short form', in: ['test'], needsBuild: true, run: () => faults('--short') },
   ],
+  [{ name: 'three processes behind PgBouncer', in: ['test:full'], run: throughPooler }],
   // The figures of the full form are published, so it has the machine for itself.
   [{ name: 'faults, full form', in: ['test:full'], needsBuild: true, run: () => faults() }],
   [
@@ -136,6 +138,18 @@ async function apiOnPostgres(reports) {
   const args = ['--project', 'server', '--project', 'contract', ...excluded];
   try {
     return await vitest('postgres', reports, args, { TEST_DATABASE_URL: database.url });
+  } finally {
+    await database.stop();
+  }
+}
+
+/** @param {string} reports */
+async function throughPooler(reports) {
+  const PGBOUNCER_PATH = await findPgBouncer();
+  const database = await openTestPostgres();
+  try {
+    const args = ['--project', 'contract', 'pooler'];
+    return await vitest('postgres', reports, args, { TEST_DATABASE_URL: database.url, PGBOUNCER_PATH });
   } finally {
     await database.stop();
   }

@@ -14,6 +14,7 @@ import { bounds, readBounds } from './platform/http/bounds.ts';
 import { refuseExpectations, refuseUnparsed, refuseUnreadable } from './platform/http/connections.ts';
 import { answerFailures } from './platform/http/failures.ts';
 import { refuseForeignHosts } from './platform/http/origin.ts';
+import { refuseWhenOutdated } from './platform/http/outdated.ts';
 import { acceptJson, refuseDirtyPaths } from './platform/http/request-bodies.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { schemaCompilers } from './platform/http/validate.ts';
@@ -57,6 +58,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   refuseExpectations(app.server);
 
   answerFailures(app, (request, refusal) => noteRefusal(deps, request, refusal));
+  refuseWhenOutdated(app, deps);
   acceptJson(app);
   refuseDirtyPaths(app);
   await app.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 1024 * 1024, parts: 25 } });

@@ -45,7 +45,7 @@ test('only an administrator sees the failed steps in the health answer', async (
   expect(body.housekeeping.failed).toContainEqual(step('audit witness'));
 
   const public_ = (await app.anonymous.get('/api/health')).body;
-  expect(Object.keys(public_)).toEqual(['status', 'version', 'database', 'backup']);
+  expect(Object.keys(public_)).toEqual(['status', 'version', 'database', 'backup', 'realtime']);
   for (const caller of [other, app.service, app.caller('not-a-session')])
     expect((await caller.get('/api/health')).body).toEqual(public_);
 });

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { eraseClosedAccounts } from './accounts/people/close-account.ts';
 import { applyLimits, foldUsage } from './accounts/usage.ts';
 import { backupIfDue } from './archive/backup/nightly.ts';
@@ -27,13 +26,40 @@ export function startJobs(deps: Deps): Repetition {
   const { config, log } = deps;
   const transport = createTransport(config);
   const stopping = new AbortController();
+  /** A program that is too old for the database leaves its tables alone. */
+  const unlessOutdated = (job: () => Promise<unknown>) => async () =>
+    deps.schema.blockedBy() === undefined ? job() : undefined;
   const jobs = [
-    repeat('mail', 500, () => deliverDue(deps, transport), log),
-    repeat('housekeeping', HOUR, () => cleanUp(deps), log),
+    repeat(
+      'mail',
+      500,
+      unlessOutdated(() => deliverDue(deps, transport)),
+      log,
+    ),
+    repeat(
+      'housekeeping',
+      HOUR,
+      unlessOutdated(() => cleanUp(deps)),
+      log,
+    ),
     // Brings an administrator's changes in one process to the others.
-    repeat('practice', 30_000, () => applyPractice(deps), log, 30_000),
+    repeat(
+      'practice',
+      30_000,
+      unlessOutdated(() => applyPractice(deps)),
+      log,
+      30_000,
+    ),
+    // A change of the tables is announced; this finds one whose announcement was lost.
+    repeat('schema', 30_000, () => deps.schema.check(), log, 30_000),
     // Not in the first minute, which is busy already.
-    repeat('backup', HOUR, () => nightlyBackup(deps, stopping.signal), log, 60_000),
+    repeat(
+      'backup',
+      HOUR,
+      unlessOutdated(() => nightlyBackup(deps, stopping.signal)),
+      log,
+      60_000,
+    ),
   ];
   return {
     async stop() {
@@ -95,7 +121,7 @@ function stepsOf(deps: CleanUpDeps): Record<string, () => Promise<unknown>> {
 /** Once a day: into the data folder, and from there to the operator's destination. The demo has no backups. */
 async function nightlyBackup(deps: Deps, signal: AbortSignal): Promise<void> {
   if (deps.config.isDemo) return;
-  const folder = join(deps.config.dataDir, 'backups');
+  const folder = deps.config.backupDir;
   await backupIfDue(deps, { folder }).catch((error: Error) => noteFailedStep(deps, 'backup', error));
   await copyOffMachine(deps, { folder, signal });
 }

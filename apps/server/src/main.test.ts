@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { migrate } from './platform/db/migrate.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Migration, migrate } from './platform/db/migrate.ts';
 import { migrations } from './platform/db/migrations/index.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { builtProgram } from './testing/built-programs.ts';
@@ -109,18 +111,23 @@ test('R18: after SIGTERM a request that never ends to arrive holds the stop for 
   expect(clients.map((client) => client.statuses())).toEqual([[503], [503], []]);
 }, 60_000);
 
-test('a start after an upgrade prints the migrations, and on SQLite the place of the backup', async () => {
+test('a start that upgrades prints each migration as it runs, and the place of the backup', async () => {
   const { db, close } = openDatabase({ databaseUrl: database?.url, dataDir: folder });
   await migrate(db, migrations.slice(0, -1));
   await close();
   const server = start();
   const health = await (await fetch(`${await server.url()}/api/health`)).json();
-  const [said] = server.output().split('\n');
+  const [counted, saved, step, said] = server.output().split('\n');
+  expect([counted, saved, step]).toEqual([
+    'Atualizando o banco de dados: 1 etapa.',
+    expect.stringMatching(/^Backup de antes da atualização em .*\.zip…$/),
+    `Etapa ${migrations.at(-1)?.name}…`,
+  ]);
   expect(said).toMatch(
     `Banco de dados atualizado para a versão ${health.version}: ${migrations.at(-1)?.name}.`,
   );
   const backup = /O backup de antes está em (\S+)\.$/.exec(String(said))?.[1] ?? '';
-  expect(existsSync(backup)).toBe(testEngine === 'sqlite');
+  expect(existsSync(backup)).toBe(true);
 }, 60_000);
 
 test('a bad setting stops the start with one line', async () => {
@@ -128,6 +135,71 @@ test('a bad setting stops the start with one line', async () => {
   expect(await server.exit).toBe(1);
   expect(server.output().trim()).toMatch(/^Configuração inválida: PORT.*$/);
 }, 60_000);
+
+test('R38: an address that is not of this machine, and a folder that cannot be made, stop the start with one line', async () => {
+  const elsewhere = start({ HOST: '203.0.113.7', PUBLIC_URL: 'http://203.0.113.7' });
+  writeFileSync(join(folder, 'a-file'), '');
+  const nowhere = start({ DATA_DIR: join(folder, 'a-file/data'), DATABASE_URL: '' });
+  expect(await elsewhere.exit).toBe(1);
+  expect(elsewhere.output().trim()).toBe('HOST=203.0.113.7 não é um endereço desta máquina.');
+  expect(await nowhere.exit).toBe(1);
+  expect(nowhere.output().trim()).toMatch(/a-file\/data: parte do caminho não é uma pasta\.$/);
+}, 60_000);
+
+test('R38: a PostgreSQL that is away at the start is waited for, and a wrong password stops the start', async () => {
+  // Nothing listens on a port that was just given back.
+  const given = createServer().listen(0, '127.0.0.1');
+  await once(given, 'listening');
+  const { port } = given.address() as AddressInfo;
+  await new Promise((resolve) => given.close(resolve));
+  const waiting = start({ DATABASE_URL: `postgres://ana:secreta@127.0.0.1:${port}/alecrim` });
+  await vi.waitFor(() => expect(waiting.output().split('\n').length).toBeGreaterThan(2), { timeout: 30_000 });
+  expect(waiting.child.exitCode).toBeNull();
+  expect(waiting.output()).toContain(
+    `O PostgreSQL de DATABASE_URL (127.0.0.1:${port}/alecrim) não aceita conexões. Nova tentativa em 1 s.`,
+  );
+  expect(waiting.output()).not.toContain('secreta');
+  if (!database?.url) return;
+  const wrong = new URL(database.url);
+  wrong.password = 'outra@senha';
+  const refused = start({ DATABASE_URL: wrong.href });
+  expect(await refused.exit).toBe(1);
+  expect(refused.output().trim()).toMatch(/^O PostgreSQL .* recusou a senha\. .*%40.*\.$/);
+}, 90_000);
+
+// On SQLite there is one process, and its database cannot become newer beside it.
+if (testEngine === 'postgres')
+  test('R36: a process beside a database of a newer version answers 503 within a moment, health too; after an added column it continues', async () => {
+    const server = start();
+    const url = await server.url();
+    const { db, close } = openDatabase({ databaseUrl: database?.url, dataDir: folder });
+    const known = migrations.at(-1)?.name;
+    const added: Migration = { name: '9998-added', needs: known, up: async () => {} };
+    await migrate(db, [...migrations, added]);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect((await fetch(`${url}/api/health`)).status).toBe(200);
+    await migrate(db, [...migrations, added, { name: '9999-changed', up: async () => {} }]);
+    await close();
+    await vi.waitFor(async () => expect((await fetch(`${url}/api/health`)).status).toBe(503), {
+      timeout: 5_000,
+    });
+    for (const path of ['/api/health', '/api/apps/alecrim/entities/Paciente', '/']) {
+      const answer = await fetch(`${url}${path}`);
+      expect([answer.status, answer.headers.get('retry-after')], path).toEqual([503, '30']);
+      expect(await answer.json()).toMatchObject({
+        code: 'SERVER_OUTDATED',
+        extra_data: { step: '9999-changed' },
+      });
+    }
+    const page = await fetch(`${url}/VerCardapio?token=abcdefghijklmnopqrst`);
+    expect([page.status, await page.text()]).toEqual([
+      503,
+      expect.stringContaining('Temporariamente indisponível'),
+    ]);
+    const again = start();
+    expect(await again.exit).toBe(1);
+    expect(again.output()).toContain('versão mais nova do Alecrim (contém "9999-changed")');
+  }, 90_000);
 
 // On PostgreSQL any number of processes share one database.
 if (testEngine === 'sqlite')

@@ -2,9 +2,11 @@ import { extname, join } from 'node:path';
 import { linkReach } from '@alecrim/domain/pure';
 import { z } from 'zod';
 import { type Upgrade, UpgradeFailed } from './archive/backup/upgrade-database.ts';
-import { InvalidConfig, readConfig, version } from './platform/config.ts';
+import { type Config, InvalidConfig, readConfig, version } from './platform/config.ts';
 import { DatabaseIsNewer } from './platform/db/migrate.ts';
 import { FolderInUse } from './platform/db/open.ts';
+import { connectionFailure, fileFailure, listenFailure } from './platform/failure-text.ts';
+import { withSettingsFile } from './platform/settings-file.ts';
 import { seedDemo } from './seed-demo.ts';
 import { serve } from './serve.ts';
 
@@ -15,11 +17,13 @@ const STOP_WITHIN = 10_000;
 
 const userFacingErrors = [InvalidConfig, DatabaseIsNewer, FolderInUse, UpgradeFailed];
 
+let config: Config | undefined;
 try {
   const webDist = process.env.WEB_DIST ?? join(import.meta.dirname, '../../web/dist');
   // Beside this program, as a source or as it was built.
   const worker = join(import.meta.dirname, `background-worker${extname(import.meta.filename)}`);
-  const server = await serve(readConfig({ ...process.env, WEB_DIST: webDist }), worker);
+  config = readConfig({ ...withSettingsFile(process.env), WEB_DIST: webDist });
+  const server = await serve(config, worker, say);
   const demo = server.deps.config.isDemo ? await seedDemo(server.deps, server.url) : undefined;
   if (server.upgrade.steps.length > 0) say(upgradeText(server.upgrade));
   say(`Alecrim ${version} está no ar: ${server.url}`);
@@ -57,10 +61,10 @@ function upgradeText({ steps, backup }: Upgrade): string {
 /** A known reason in one line; any other error with its stack trace. */
 function explain(error: unknown): string {
   if (userFacingErrors.some((kind) => error instanceof kind)) return (error as Error).message;
-  const { code, stack } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return 'A porta já está em uso. Escolha outra com PORT=3001 npm start.';
-  if (code === 'ECONNREFUSED') return 'O PostgreSQL de DATABASE_URL não respondeu.';
-  return stack ?? String(error);
+  const known =
+    (config && (listenFailure(error, config) ?? connectionFailure(error, config.databaseUrl)?.text)) ??
+    fileFailure(error);
+  return known ?? (error as Error).stack ?? String(error);
 }
 
 function say(line: string): void {

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { createPasswords } from './accounts/passwords/passwords.ts';
 import { applyLimits } from './accounts/usage.ts';
@@ -10,7 +11,9 @@ import { syncLedger } from './patients/ledger.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { encryptionWarning } from './platform/db/postgres.ts';
+import { watchSchema } from './platform/db/schema-version.ts';
 import type { Deps } from './platform/deps.ts';
+import { connectionFailure } from './platform/failure-text.ts';
 import { newId } from './platform/ids.ts';
 import { applyPractice } from './platform/practice-settings.ts';
 import { createTasks } from './platform/tasks.ts';
@@ -24,19 +27,24 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Everything that runs in one server process. `worker`: the program of its worker threads. */
-export async function serve(config: Config, worker: string): Promise<Running> {
+type Say = (line: string) => void;
+
+const FIRST_WAIT = 1_000;
+const LAST_WAIT = 30_000;
+
+/** Everything that runs in one server process. `worker`: the program of its worker threads. `say` prints a line. */
+export async function serve(config: Config, worker: string, say: Say = () => {}): Promise<Running> {
   const log = pino({ level: config.logLevel });
   // Checked now: otherwise the nightly backup would fail unnoticed.
   await configuredPassphrase(config);
   const warning = encryptionWarning(config.databaseUrl);
   if (warning) log.warn(warning);
-  const upgradedAlone = await upgradePostgres(config);
+  const upgradedAlone = await upgradePostgres(config, say);
   const { db, close } = openDatabase(config, { isForRequests: true });
   try {
-    const upgrade = upgradedAlone ?? (await upgradeDatabase(config, db));
+    const upgrade = upgradedAlone ?? (await upgradeDatabase(config, db, { say }));
     if (upgrade.steps.length > 0) log.info(upgrade, 'the database was upgraded');
-    const hub = createHub({ db, databaseUrl: config.databaseUrl, log });
+    const hub = createHub({ ...config, db, log });
     const deps: Deps = {
       config,
       db,
@@ -46,7 +54,14 @@ export async function serve(config: Config, worker: string): Promise<Running> {
       tasks: createTasks({ file: worker }),
       now: () => new Date(),
       newId,
+      schema: watchSchema({ db, log }),
     };
+    hub.subscribe((events) => {
+      if (events !== 'resync' && !events.some(({ kind }) => kind === 'schema')) return;
+      deps.schema
+        .check()
+        .catch((err: unknown) => log.warn({ err }, 'the version of the database was not read'));
+    });
     await syncLedger(deps).catch((err: unknown) => log.error({ err }, 'the erasure ledger was not read'));
     await applyPractice(deps);
     await applyLimits(deps);
@@ -77,13 +92,20 @@ export async function serve(config: Config, worker: string): Promise<Running> {
   }
 }
 
-/** On a connection of its own, without the timeouts of requests. */
-async function upgradePostgres(config: Config): Promise<Upgrade | undefined> {
+/** On a connection of its own, without the timeouts of requests. Waits for a PostgreSQL that is away for now. */
+async function upgradePostgres(config: Config, say: Say): Promise<Upgrade | undefined> {
   if (!config.databaseUrl) return undefined;
-  const { db, close } = openDatabase(config);
-  try {
-    return await upgradeDatabase(config, db);
-  } finally {
-    await close();
+  for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LAST_WAIT)) {
+    const { db, close } = openDatabase(config);
+    try {
+      return await upgradeDatabase(config, db, { say });
+    } catch (error) {
+      const failure = connectionFailure(error, config.databaseUrl);
+      if (!failure?.mayPass) throw error;
+      say(`${failure.text} Nova tentativa em ${wait / 1000} s.`);
+    } finally {
+      await close();
+    }
+    await sleep(wait);
   }
 }

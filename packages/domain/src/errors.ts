@@ -82,6 +82,10 @@ export const failures = {
     status: 503,
     message: 'O banco de dados não está respondendo. Tente de novo em instantes.',
   },
+  SERVER_OUTDATED: {
+    status: 503,
+    message: 'O Alecrim está sendo atualizado. Tente de novo em instantes.',
+  },
   QUERY_TIMEOUT: { status: 503, message: 'A consulta demorou demais.' },
   OVERLOADED: {
     status: 503,

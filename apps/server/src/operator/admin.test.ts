@@ -7,6 +7,8 @@ import { aFolder, aPractice, workOf } from '../archive/testing/practice.ts';
 import { aServersDatabase } from '../archive/testing/shared-database.ts';
 import { writeAct } from '../audit/trail.ts';
 import { entityService } from '../entities/service.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { migrations } from '../platform/db/migrations/index.ts';
 import { openDatabase } from '../platform/db/open.ts';
 import { openTestDatabase, testEngine } from '../testing/test-database.ts';
 import { explain } from './error-text.ts';
@@ -31,8 +33,10 @@ afterAll(async () => {
 const environment = (env: Record<string, string>) => ({ DATABASE_URL: '', ...env, INIT_CWD: place.folder });
 
 /** The tool in a process of its own, as an operator runs it. */
-const operator = (words: string[], env: Record<string, string> = served.env) =>
-  runTool(words, environment(env));
+async function operator(words: string[], env: Record<string, string> = served.env) {
+  const { database: _named, ...rest } = await runTool(words, environment(env));
+  return rest;
+}
 
 /** The same without the cost of a process. */
 async function admin(words: string[], env: Record<string, string> = served.env) {
@@ -221,7 +225,7 @@ describe('L05 a single account', () => {
     );
 
     const elsewhere = await aNewPlace();
-    const first = ['create-user', '--email', 'ana@nova.example', '--password', PASSWORD];
+    const first = ['create-user', '--create', '--email', 'ana@nova.example', '--password', PASSWORD];
     expect(await admin(first, elsewhere.env)).toEqual(
       done(/^Conta criada: ana@nova\.example \(administrador\)\.$/),
     );
@@ -247,14 +251,14 @@ test('list-users and backup in a folder without a database fail and create none'
   const nowhere = aFolder();
   const env = { DATA_DIR: nowhere.path('data'), DATABASE_URL: '' };
   for (const words of [['list-users'], ['backup', 'x.zip']])
-    expect(await admin(words, env)).toEqual(failed(/^Não há banco de dados na pasta .*data/));
+    expect(await admin(words, env)).toEqual(failed(/^Não há banco de dados em .*data/));
   expect(existsSync(nowhere.path('data'))).toBe(false);
   nowhere.remove();
 });
 
 test('R15 list-users and backup refuse a database of a newer version', async () => {
   const newer = await aNewPlace();
-  const words = ['create-user', '--email', 'ana@example.com', '--password', PASSWORD];
+  const words = ['create-user', '--create', '--email', 'ana@example.com', '--password', PASSWORD];
   await admin(words, newer.env);
   const { db, close } = newer.open();
   await db.insertInto('schema_migrations').values({ name: '9999-future', applied_at: '2099' }).execute();
@@ -267,4 +271,60 @@ test('R15 list-users and backup refuse a database of a newer version', async () 
 test('an unknown command ends with exit code 1 and prints the usage', { timeout: SLOW }, async () => {
   expect(await operator(['apagar-tudo'])).toEqual(failed(/^Comando desconhecido: apagar-tudo\.\n\nUso: /));
   expect(await operator(['--help'])).toEqual(done(/^Uso: npm run admin -- COMANDO/));
+});
+
+test('R37: a command on an older database changes nothing and names the version that it needs; migrate brings it up to date', {
+  timeout: SLOW,
+}, async () => {
+  const spot = await aNewPlace();
+  const before = spot.open();
+  await migrate(before.db, migrations.slice(0, -1));
+  await before.close();
+  const applied = async () => {
+    const { db, close } = spot.open();
+    const rows = await db.selectFrom('schema_migrations').select('name').execute();
+    await close();
+    return rows.length;
+  };
+  const needed = migrations.at(-1)?.name;
+  expect(await admin(['list-users'], spot.env)).toEqual(
+    failed(new RegExp(`versão ${needed}.*admin -- migrate`)),
+  );
+  expect(await applied()).toBe(migrations.length - 1);
+  const migrated = await runTool(['migrate'], environment(spot.env));
+  expect(migrated.said).toMatch(
+    new RegExp(
+      `^Atualizando .*: 1 etapa\\.\nBackup de antes .*\\.zip…\nEtapa ${needed}…\nBanco de dados atualizado: 1 etapa\\.$`,
+    ),
+  );
+  expect(migrated.database).toMatch(
+    testEngine === 'postgres' ? /^PostgreSQL 127\.0\.0\.1:\d+\/alecrim_test/ : /^SQLite .*alecrim\.db$/,
+  );
+  expect(await applied()).toBe(migrations.length);
+  expect(await admin(['migrate', '--no-backup'], spot.env)).toEqual(done(/já está atualizado/));
+  expect(await admin(['list-users'], spot.env)).toMatchObject({ code: 0 });
+  await spot.close();
+});
+
+test('create-user and migrate make no database without --create', async () => {
+  const spot = await aNewPlace();
+  const words = ['create-user', '--email', 'ana@example.com', '--password', PASSWORD];
+  expect(await admin(words, spot.env)).toEqual(failed(/^Não há banco de dados em .*--create/));
+  expect(await admin(['migrate'], spot.env)).toEqual(failed(/^Não há banco de dados em/));
+  expect(existsSync(spot.file)).toBe(false);
+  expect(await admin([...words, '--create'], spot.env)).toEqual(done(/\(administrador\)/));
+  await spot.close();
+});
+
+test('the tool reads the settings file of the service', { timeout: SLOW }, async () => {
+  const file = place.path('alecrim.env');
+  writeFileSync(
+    file,
+    Object.entries(served.env)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+  );
+  const { DATABASE_URL: _url, ...without } = environment({});
+  const { code, said } = await runTool(['list-users'], { ...without, ALECRIM_SETTINGS: file });
+  expect([code, said]).toEqual([0, expect.stringContaining('@')]);
 });

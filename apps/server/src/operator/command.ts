@@ -27,7 +27,10 @@ export interface Command {
   summary: string;
   options?: Record<string, Option>;
   takesFile?: boolean;
-  run(config: Config, args: Arguments): Promise<string>;
+  /** Works on files alone. */
+  isWithoutDatabase?: true;
+  /** `say` prints a line at once, for a command that takes long. */
+  run(config: Config, args: Arguments, say: (line: string) => void): Promise<string>;
 }
 
 /** A mistake in the command itself, in words for the operator. */
@@ -49,7 +52,7 @@ export const helpOn = (command: Command): string =>
 
 export function helpOnAll(commands: readonly Command[]): string {
   const lines = commands.map((command) => `  ${usageOf(command)}\n      ${command.summary}`);
-  return `Uso: npm run admin -- COMANDO\nCom Docker: docker compose exec alecrim admin COMANDO\n\n${lines.join('\n')}\n\nO banco de dados é o do servidor: DATA_DIR, ou DATABASE_URL para o PostgreSQL.`;
+  return `Uso: npm run admin -- COMANDO\nCom Docker: docker compose exec alecrim admin COMANDO\n\n${lines.join('\n')}\n\nO banco de dados é o do servidor: DATA_DIR, ou DATABASE_URL para o PostgreSQL, do ambiente ou de /etc/alecrim/alecrim.env.`;
 }
 
 /** Reads the arguments of a command. The error names an argument that is unknown, missing or one too many. */

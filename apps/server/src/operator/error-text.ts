@@ -6,9 +6,10 @@ import { LedgerUnreadable } from '../patients/ledger.ts';
 import { InvalidConfig } from '../platform/config.ts';
 import { isStorageFull, isUnavailable } from '../platform/db/dialect.ts';
 import { quotaExceededBy } from '../platform/db/dialect-usage.ts';
-import { DatabaseIsNewer } from '../platform/db/migrate.ts';
+import { DatabaseIsNewer, DatabaseIsOlder } from '../platform/db/migrate.ts';
 import { DatabaseMissing, FolderInUse } from '../platform/db/open.ts';
 import { AppError } from '../platform/errors.ts';
+import { fileFailure } from '../platform/failure-text.ts';
 import { ProblemsFound, WrongCommand } from './command.ts';
 
 const userFacingErrors = [
@@ -16,6 +17,7 @@ const userFacingErrors = [
   AppError,
   ArchiveRefused,
   DatabaseIsNewer,
+  DatabaseIsOlder,
   DatabaseMissing,
   DatabaseNotEmpty,
   FolderInUse,
@@ -26,24 +28,15 @@ const userFacingErrors = [
   WrongCommand,
 ];
 
-const fileErrors: Record<string, string> = {
-  ENOENT: 'o arquivo ou a pasta não existe',
-  EACCES: 'sem permissão',
-  EPERM: 'sem permissão',
-  EISDIR: 'é uma pasta, não um arquivo',
-  ENOTDIR: 'parte do caminho não é uma pasta',
-  EROFS: 'o disco não aceita gravação',
-};
-
 /** A known reason in one line; any other error with its stack trace. */
 export function explain(error: unknown): string {
   if (userFacingErrors.some((kind) => error instanceof kind)) return (error as Error).message;
-  const { code = '', path, stack } = error as NodeJS.ErrnoException;
   if (quotaExceededBy(error))
     return 'Esta conta ficaria além do espaço ou do número de registros que cada conta pode ter (ACCOUNT_STORAGE_MB, ACCOUNT_RECORDS). Nada foi alterado.';
   if (isStorageFull(error)) return 'O disco está cheio. Nada foi alterado.';
-  if (path && fileErrors[code]) return `${path}: ${fileErrors[code]}.`;
+  const known = fileFailure(error);
+  if (known) return known;
   if (isUnavailable(error))
     return 'O banco de dados não respondeu ou está ocupado. Tente de novo; com o PostgreSQL, confira DATABASE_URL.';
-  return stack ?? String(error);
+  return (error as Error).stack ?? String(error);
 }

@@ -20,7 +20,7 @@ const from = (options: Record<string, string>, input = '') => passwordFrom(optio
 
 test('create-user reads the password from a file, relative to the folder of the shell', async () => {
   const env = { DATA_DIR: place.path('data'), INIT_CWD: place.path('.') };
-  const words = ['create-user', '--email', 'bia@example.com', '--password-file', 'senha.txt'];
+  const words = ['create-user', '--create', '--email', 'bia@example.com', '--password-file', 'senha.txt'];
   expect(await runAdmin(words, env)).toMatch(/^Conta criada: bia@example\.com/);
   const { db, close } = openDatabase({ dataDir: env.DATA_DIR });
   const user = await findUserByEmail(db, 'bia@example.com');

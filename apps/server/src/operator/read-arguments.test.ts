@@ -50,7 +50,7 @@ describe('help', () => {
       expect(all).toContain(`  ${name}`);
     expect(await runAdmin(['help'], {})).toBe(all);
     expect(await runAdmin(['create-user', '--help'], {})).toContain(
-      'Uso: npm run admin -- create-user --email E-MAIL [--password-file ARQUIVO|-] [--password SENHA] [--name NOME] [--role admin|user]',
+      'Uso: npm run admin -- create-user --email E-MAIL [--password-file ARQUIVO|-] [--password SENHA] [--name NOME] [--role admin|user] [--create]',
     );
   });
 

@@ -1,4 +1,5 @@
 import { readConfig } from '../platform/config.ts';
+import { connectionFailure } from '../platform/failure-text.ts';
 import { type Command, helpOn, helpOnAll, readArguments, WrongCommand } from './command.ts';
 import {
   createUser,
@@ -10,12 +11,15 @@ import {
 } from './commands/accounts.ts';
 import { backup, backupVerify, exportVerb, importVerb, restore } from './commands/archives.ts';
 import { auditVerify } from './commands/audit-verify.ts';
+import { migrateCommand } from './commands/migrate.ts';
 import { doctor } from './doctor/doctor.ts';
 import { incident } from './incident/incident.ts';
 import { processingRecord } from './processing-record/processing-record.ts';
+import { databaseName } from './with-database.ts';
 
 const commands: readonly Command[] = [
   doctor,
+  migrateCommand,
   createUser,
   resetPassword,
   resetSecondFactor,
@@ -33,10 +37,18 @@ const commands: readonly Command[] = [
   processingRecord,
 ];
 
+interface Output {
+  /** Prints a line of the result at once. */
+  say?(line: string): void;
+  /** Prints a remark beside the result. */
+  note?(line: string): void;
+}
+
 /** Runs one command and returns the text that the operator reads. */
 export async function runAdmin(
   words: readonly string[],
   env: Record<string, string | undefined>,
+  { say = () => {}, note = () => {} }: Output = {},
 ): Promise<string> {
   const asksForHelp = words.some((word) => word === '--help' || word === '-h');
   if (words.length === 0) throw new WrongCommand(helpOnAll(commands));
@@ -48,5 +60,12 @@ export async function runAdmin(
   const rest = words.slice(command.name.split(' ').length);
   // npm runs scripts in the package's own folder; a file is meant where the person is.
   const args = readArguments(command, rest, env.INIT_CWD ?? process.cwd());
-  return command.run(readConfig(env), args);
+  const config = readConfig(env);
+  if (!command.isWithoutDatabase) note(`Banco de dados: ${databaseName(config)}`);
+  try {
+    return await command.run(config, args, say);
+  } catch (error) {
+    const failure = connectionFailure(error, config.databaseUrl);
+    throw failure ? new WrongCommand(failure.text) : error;
+  }
 }

@@ -1,12 +1,14 @@
-import { upgradeDatabase } from '../archive/backup/upgrade-database.ts';
-import { catalogOf } from '../archive/format/tables.ts';
+import { join } from 'node:path';
 import { appendActs, operator, writeAct } from '../audit/trail.ts';
 import type { Config } from '../platform/config.ts';
+import { DatabaseIsOlder, migrate, refuseNewer } from '../platform/db/migrate.ts';
 import { migrations } from '../platform/db/migrations/index.ts';
 import { DatabaseMissing, type OpenDatabase, openDatabase } from '../platform/db/open.ts';
+import { appliedMigrations } from '../platform/db/schema-version.ts';
 import type { Db } from '../platform/db/tables.ts';
+import { placeOf } from '../platform/failure-text.ts';
 
-/** Opens the migrated database; a server may be running. */
+/** Opens the database in the version that this program needs; a server may be running. Changes no table. */
 export function withDatabase<T>(config: Config, work: (db: Db) => Promise<T>, { mayCreate = false } = {}) {
   return closing(openCurrent(config, mayCreate), work);
 }
@@ -31,13 +33,17 @@ async function closing<T>(opening: Promise<OpenDatabase>, work: (db: Db) => Prom
 }
 
 async function openCurrent(config: Config, mayCreate: boolean): Promise<OpenDatabase> {
-  const beside = openBeside(config, mayCreate);
-  const isCurrent = beside !== undefined && (await hasAllTables(beside.db));
-  if (beside && !isCurrent) await beside.close();
-  // Migrations need exclusive access: no server may be running.
-  const opened = beside && isCurrent ? beside : openDatabase(config);
+  const opened = openBeside(config, mayCreate);
   try {
-    await upgradeDatabase(config, opened.db);
+    const applied = await appliedMigrations(opened.db);
+    if (applied.length === 0) {
+      if (!mayCreate) throw new DatabaseMissing(databaseName(config));
+      await migrate(opened.db);
+      return opened;
+    }
+    refuseNewer(applied);
+    const pending = migrations.filter((step) => !applied.some(({ name }) => name === step.name));
+    if (pending.length > 0) throw new DatabaseIsOlder(pending.map(({ name }) => name));
     return opened;
   } catch (error) {
     await opened.close();
@@ -45,20 +51,18 @@ async function openCurrent(config: Config, mayCreate: boolean): Promise<OpenData
   }
 }
 
-function openBeside(config: Config, mayCreate: boolean): OpenDatabase | undefined {
+function openBeside(config: Config, mayCreate: boolean): OpenDatabase {
   try {
     return openDatabase(config, { exclusive: false });
   } catch (error) {
-    if (mayCreate && error instanceof DatabaseMissing) return undefined;
+    if (mayCreate && error instanceof DatabaseMissing) return openDatabase(config);
     throw error;
   }
 }
 
-async function hasAllTables(db: Db): Promise<boolean> {
-  if (!(await catalogOf(db)).has('schema_migrations')) return false;
-  const rows = await db.selectFrom('schema_migrations').select('name').execute();
-  return migrations.every((step) => rows.some(({ name }) => name === step.name));
-}
+/** The database as the operator knows it, without user and password. */
+export const databaseName = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): string =>
+  databaseUrl ? `PostgreSQL ${placeOf(databaseUrl)}` : `SQLite ${join(dataDir, 'alecrim.db')}`;
 
 const now = () => new Date();
 

@@ -24,7 +24,9 @@ export type ChangeEvent =
   | ({ kind: 'change' } & RecordChange)
   | ({ kind: 'message' } & MessageChange)
   /** Sessions of this user, or of every user, may have ended or may do less; the database knows which. */
-  | { kind: 'sessions'; userId: string | null };
+  | { kind: 'sessions'; userId: string | null }
+  /** A process has changed the tables; the database knows its version. */
+  | { kind: 'schema' };
 
 /** `resync`: events of other processes may have been missed until now. */
 export type ChangeListener = (events: readonly ChangeEvent[] | 'resync') => void;

@@ -13,6 +13,10 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl?: string;
+  /** PostgreSQL's own address for LISTEN, if `databaseUrl` is that of a pooler. */
+  databaseListenUrl?: string;
+  /** How many connections one process uses for requests. LISTEN has one more, a backup another one. */
+  databasePool: number;
   publicUrl?: string;
   appId: string;
   serviceToken?: string;
@@ -21,6 +25,10 @@ export interface Config {
   mailFrom: string;
   /** The encarregado (LGPD art. 41), as patients read it. */
   privacyContact?: string;
+  /** Where the backups are written. Several processes need one folder that all of them see. */
+  backupDir: string;
+  /** The hour of the nightly backup, in Brasília's time. */
+  backupHour: number;
   /** The file with the passphrase of the nightly backups; without it they are plain zips. */
   backupPassphraseFile?: string;
   /** A second folder, on another disk or machine, that every nightly backup is copied into. It has to exist. */
@@ -49,11 +57,20 @@ export interface BackupCommand {
   env: Record<string, string | undefined>;
 }
 
+export const defaultPool = 10;
 export const defaultSender = 'Alecrim <alecrim@localhost>';
 
 export const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'deve começar com postgres://')
+  .refine(
+    (text) => URL.canParse(text),
+    'não é um endereço. Na senha, @ se escreve %40, / %2F, # %23, ? %3F e % %25',
+  );
 
 function trustedProxies(text: string, context: z.RefinementCtx): TrustedProxies {
   const proxies = readTrustedProxies(text);
@@ -66,7 +83,9 @@ const environment = z.object({
   PORT: optional(z.coerce.number().int().min(0).max(65_535)),
   HOST: optional(z.string()),
   DATA_DIR: optional(z.string()),
-  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'deve começar com postgres://')),
+  DATABASE_URL: optional(postgresUrl),
+  DATABASE_LISTEN_URL: optional(postgresUrl),
+  DATABASE_POOL: optional(z.coerce.number().int().min(1).max(1_000)),
   PUBLIC_URL: optional(origin),
   APP_ID: optional(z.string().regex(/^[\w-]{1,64}$/, 'deve ter só letras, números, - e _')),
   SERVICE_TOKEN: optional(z.string().min(32, 'deve ter ao menos 32 caracteres')),
@@ -74,6 +93,8 @@ const environment = z.object({
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'deve começar com smtp:// ou smtps://')),
   MAIL_FROM: optional(z.string().regex(/^[^\r\n]+@[^\r\n]+$/, 'deve ser um endereço de e-mail')),
   PRIVACY_CONTACT: optional(z.string().max(300)),
+  BACKUP_DIR: optional(z.string()),
+  BACKUP_HOUR: optional(z.coerce.number().int().min(0).max(23)),
   BACKUP_PASSPHRASE_FILE: optional(z.string()),
   BACKUP_COPY_DIR: optional(z.string()),
   BACKUP_COMMAND: optional(z.string().regex(/\S/, 'deve ser um programa e os seus argumentos')),
@@ -89,6 +110,7 @@ const environment = z.object({
   LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
   WEB_DIST: optional(z.string()),
   ALECRIM_DEMO: optional(z.string()),
+  ALECRIM_SETTINGS: optional(z.string()),
 });
 
 /** The variables that mean something to Alecrim. */
@@ -115,13 +137,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new InvalidConfig('Configuração inválida: LLM_URL pede também LLM_MODEL.');
   const dataDir = resolve(e.DATA_DIR ?? './data');
   const backupCopyDir = e.BACKUP_COPY_DIR && resolve(e.BACKUP_COPY_DIR);
-  if (backupCopyDir === resolve(dataDir, 'backups'))
+  const backupDir = e.BACKUP_DIR ? resolve(e.BACKUP_DIR) : resolve(dataDir, 'backups');
+  if (backupCopyDir === backupDir)
     throw new InvalidConfig('Configuração inválida: BACKUP_COPY_DIR já é a pasta dos backups.');
   return {
     port: e.PORT ?? 3000,
     host,
     dataDir,
     databaseUrl: e.DATABASE_URL,
+    databaseListenUrl: e.DATABASE_LISTEN_URL,
+    databasePool: e.DATABASE_POOL ?? defaultPool,
     publicUrl: e.PUBLIC_URL,
     appId: e.APP_ID ?? 'alecrim',
     serviceToken: e.SERVICE_TOKEN,
@@ -129,6 +154,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM ?? defaultSender,
     privacyContact: e.PRIVACY_CONTACT,
+    backupDir,
+    backupHour: e.BACKUP_HOUR ?? 3,
     backupPassphraseFile: e.BACKUP_PASSPHRASE_FILE && resolve(e.BACKUP_PASSPHRASE_FILE),
     backupCopyDir,
     backupCommand: e.BACKUP_COMMAND ? commandOf(e.BACKUP_COMMAND, env) : undefined,

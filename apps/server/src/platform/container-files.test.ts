@@ -113,6 +113,14 @@ describe('the compose files', () => {
     for (const name of names) expect([...settingNames, ...theirs]).toContain(name);
   });
 
+  test('pass every setting that an operator may want to change', () => {
+    // Set by the image, or by compose.online.yaml; the last ones are for developers and for servers without containers.
+    const fixed = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'TRUST_PROXY', 'WEB_DIST'];
+    const elsewhere = [...fixed, 'ALECRIM_DEMO', 'ALECRIM_SETTINGS'];
+    const passed = environmentOf('compose.yaml', 'alecrim');
+    expect(settingNames.filter((name) => !passed.includes(name) && !elsewhere.includes(name))).toEqual([]);
+  });
+
   test('use only variables of .env.example and files that exist', () => {
     const used = allIn(composed, /\$\{(\w+)/g);
     for (const name of new Set(used)) expect(example).toMatch(new RegExp(`^#? ?${name}=`, 'm'));

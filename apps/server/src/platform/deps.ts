@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Hub } from './change-events.ts';
 import type { Config } from './config.ts';
+import type { SchemaWatch } from './db/schema-version.ts';
 import type { Db } from './db/tables.ts';
 import type { Tasks } from './tasks.ts';
 
@@ -11,6 +12,7 @@ export interface Deps {
   hub: Hub;
   passwords: Passwords;
   tasks: Tasks;
+  schema: SchemaWatch;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error' | 'debug'>;
   now(): Date;
   newId(): string;

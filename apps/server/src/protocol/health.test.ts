@@ -25,5 +25,5 @@ test('health shows the state of the backups in one word, and to an administrator
   const late = await public_();
   expect(late).toMatchObject({ backup: 'late' });
   // No path, no name of a file, no hour: only what a monitor needs.
-  expect(Object.keys(late)).toEqual(['status', 'version', 'database', 'backup']);
+  expect(Object.keys(late)).toEqual(['status', 'version', 'database', 'backup', 'realtime']);
 });

@@ -15,7 +15,13 @@ import type { App } from '../platform/http/app-type.ts';
 import { failedSteps } from '../platform/periodic-jobs.ts';
 import { singleFlight } from '../public-page/page-cache.ts';
 
-const mark = z.object({ at: z.string(), hours: z.number().int() }).nullable();
+const mark = z
+  .object({
+    at: z.string(),
+    hours: z.number().int(),
+    where: z.string().optional().describe('Machine and folder'),
+  })
+  .nullable();
 const housekeeping = z.object({ failed: z.array(z.object({ step: z.string(), at: z.string() })) });
 
 /** What a client asks first: is the server well, and may this visitor use the app? */
@@ -41,6 +47,9 @@ export function settingsRoutes(app: App, deps: Deps): void {
               .describe(
                 'Whether the last nightly backup, and its copy elsewhere, are as new as they should be',
               ),
+            realtime: z
+              .enum(['ok', 'this_process_only'])
+              .describe('Whether changes made in other processes arrive at once'),
             backups: z.record(z.string(), mark).optional().describe('Only for administrators'),
             housekeeping: housekeeping.optional().describe('Only for administrators'),
           }),
@@ -55,13 +64,14 @@ export function settingsRoutes(app: App, deps: Deps): void {
       const marks = await readOnce('', () => backupMarks(deps.db));
       const now = deps.now();
       const backup = backupState(deps.config, marks, now);
-      const health = { status: 'ok' as const, version, database, backup };
+      const realtime = deps.hub.isListening() ? ('ok' as const) : ('this_process_only' as const);
+      const health = { status: 'ok' as const, version, database, backup, realtime };
       const viewer = await viewerOfToken(deps, bearer(request.headers.authorization));
       if (viewer.kind !== 'user' || viewer.role !== 'admin') return health;
       const backups = Object.fromEntries(
         wantedStages(deps.config).map((stage) => {
-          const at = marks[stage]?.at;
-          return [stage, at === undefined ? null : { at, hours: hoursSince(at, now) }];
+          const made = marks[stage];
+          return [stage, made ? { at: made.at, hours: hoursSince(made.at, now), where: made.where } : null];
         }),
       );
       return { ...health, backups, housekeeping: { failed: await failedSteps(deps) } };

@@ -38,6 +38,13 @@ const messages = {
     title: 'Muitas tentativas',
     lines: ['Aguarde um instante: a página tenta de novo sozinha.'],
   },
+  unavailable: {
+    title: 'Temporariamente indisponível',
+    lines: [
+      'Não foi possível carregar o cardápio agora. Aguarde um instante: a página tenta de novo sozinha.',
+      'Seu cardápio continua guardado e o link continua o mesmo.',
+    ],
+  },
   failed: {
     title: 'Cardápio não encontrado',
     lines: [

@@ -50,6 +50,6 @@ async function sendFailurePage(request: FastifyRequest, reply: FastifyReply, fai
   const seconds = String(Math.ceil(failure.retryAfter ?? RETRY_AFTER));
   // A page on the home screen has no reload button.
   reply.header('retry-after', seconds).header('refresh', seconds);
-  const name = failure.status === 429 ? 'tooMany' : 'failed';
+  const name = failure.status === 429 ? 'tooMany' : failure.status === 503 ? 'unavailable' : 'failed';
   return sendPage(request, reply, failure.status, await messagePage(name));
 }

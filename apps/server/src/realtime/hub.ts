@@ -10,10 +10,12 @@ interface HubOptions {
   db: Db;
   /** Set on PostgreSQL; the embedded database has one process only. */
   databaseUrl?: string;
+  /** PostgreSQL's own address, if `databaseUrl` is that of a pooler. */
+  databaseListenUrl?: string;
   log: Deps['log'];
 }
 
-export function createHub({ db, databaseUrl, log }: HubOptions): Hub {
+export function createHub({ db, databaseUrl, databaseListenUrl, log }: HubOptions): Hub {
   const origin = randomUUID();
   const listeners = new Set<ChangeListener>();
 
@@ -26,7 +28,7 @@ export function createHub({ db, databaseUrl, log }: HubOptions): Hub {
       ? undefined
       : openPgChannel({
           db,
-          databaseUrl,
+          listenUrl: databaseListenUrl ?? databaseUrl,
           log,
           onText(text) {
             const packet = unpacked(text);
@@ -71,6 +73,7 @@ const event: z.ZodType<ChangeEvent> = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('message'), conversationId: id, messageId: id }),
   z.object({ kind: z.literal('sessions'), userId: id.nullable() }),
+  z.object({ kind: z.literal('schema') }),
 ]);
 
 // The key stays: during an upgrade, processes of the version before read it.

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { CHANNEL_PREFIX } from '../platform/db/dialect.ts';
 import { postgresDriver } from '../platform/db/postgres.ts';
+import { prepareConnection } from '../platform/db/postgres-statements.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 
-// Each schema has its own channel: PostgreSQL's are those of the whole database.
-const PREFIX = 'alecrim_';
 const FIRST_DELAY = 250;
 const LAST_DELAY = 5_000;
 // A connection may die silently; only a query can tell.
@@ -17,7 +17,8 @@ const PAUSE = 20;
 
 interface ChannelOptions {
   db: Db;
-  databaseUrl: string;
+  /** Leads to PostgreSQL itself: LISTEN belongs to a session. */
+  listenUrl: string;
   log: Deps['log'];
   onText(text: string): void;
   onResync(): void;
@@ -31,7 +32,7 @@ interface Channel {
 }
 
 /** LISTEN on a connection of its own, which reconnects by itself; NOTIFY through the pool. */
-export function openPgChannel({ db, databaseUrl, log, onText, onResync }: ChannelOptions): Channel {
+export function openPgChannel({ db, listenUrl, log, onText, onResync }: ChannelOptions): Channel {
   const { Client, escapeIdentifier } = postgresDriver();
   const { promise: ready, resolve: isReady } = withResolvers();
   let current: pg.Client | undefined;
@@ -39,10 +40,11 @@ export function openPgChannel({ db, databaseUrl, log, onText, onResync }: Channe
   let retry: NodeJS.Timeout | undefined;
   let isListening = false;
   let isClosed = false;
+  let hasRefusedPooler = false;
 
   async function connect(): Promise<void> {
     const client = new Client({
-      connectionString: databaseUrl,
+      connectionString: listenUrl,
       connectionTimeoutMillis: ANSWER_WITHIN,
       query_timeout: ANSWER_WITHIN,
       keepAlive: true,
@@ -54,8 +56,9 @@ export function openPgChannel({ db, databaseUrl, log, onText, onResync }: Channe
     client.on('notification', ({ payload }) => payload && onText(payload));
     try {
       await client.connect();
+      if (!(await prepareConnection(client))) return refusePooler(client);
       const { rows } = await client.query<{ name: string }>('select current_schema()::text as name');
-      await client.query(`listen ${escapeIdentifier(`${PREFIX}${rows[0]?.name}`)}`);
+      await client.query(`listen ${escapeIdentifier(`${CHANNEL_PREFIX}${rows[0]?.name}`)}`);
     } catch (error) {
       return lose(client, error);
     }
@@ -64,6 +67,20 @@ export function openPgChannel({ db, databaseUrl, log, onText, onResync }: Channe
     isListening = true;
     onResync();
     isReady();
+  }
+
+  /**
+   * Behind a pooler events would get lost without a sign. This process then claims to hear nothing: its caches stay empty,
+   * and it tries again in case the address leads elsewhere later.
+   */
+  function refusePooler(client: pg.Client): void {
+    if (!hasRefusedPooler)
+      log.error(
+        'DATABASE_URL aponta para um pooler de conexões. Informe em DATABASE_LISTEN_URL o endereço direto do PostgreSQL: sem ele, mudanças feitas em outros processos só aparecem ao recarregar a página.',
+      );
+    hasRefusedPooler = true;
+    delay = LAST_DELAY;
+    lose(client);
   }
 
   function lose(client: pg.Client, error?: unknown): void {
@@ -94,7 +111,7 @@ export function openPgChannel({ db, databaseUrl, log, onText, onResync }: Channe
       const texts = waiting;
       waiting = [];
       try {
-        await sql`select pg_notify(${PREFIX}::text || current_schema()::text, payload) from unnest(${texts}::text[]) as payload`.execute(
+        await sql`select pg_notify(${CHANNEL_PREFIX}::text || current_schema()::text, payload) from unnest(${texts}::text[]) as payload`.execute(
           db,
         );
       } catch (error) {

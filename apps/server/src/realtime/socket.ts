@@ -68,6 +68,9 @@ export function realtime(app: App, deps: Deps): void {
     for (const socket of io.sockets.sockets.values()) socket.conn.close();
   }
 
+  // What this program would send is read by its old rules.
+  deps.schema.onBlocked(dropConnections);
+
   const sessions = watchSessions(deps, io);
   const push = createPusher(deps, io);
   const unsubscribe = deps.hub.subscribe((events) => {

@@ -12,6 +12,7 @@ import { buildApp } from '../app.ts';
 import { silentHub } from '../platform/change-events.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { watchSchema } from '../platform/db/schema-version.ts';
 import type { OutboxRow } from '../platform/db/tables.ts';
 import type { Deps, Passwords } from '../platform/deps.ts';
 import { newId } from '../platform/ids.ts';
@@ -67,15 +68,17 @@ export async function startTestApp(options: TestOptions = {}) {
     }),
     ...options.config,
   };
+  const log = pino({ level: config.logLevel });
   const basic: Deps = {
     config,
     db: database.db,
     hub: silentHub,
-    log: pino({ level: config.logLevel }),
+    log,
     passwords: cachedPasswords(),
     tasks: createTasks({ file: builtProgram('background-worker') }),
     now: () => clock.time ?? new Date(),
     newId,
+    schema: watchSchema({ db: database.db, log }),
   };
   const deps: Deps = { ...basic, ...options.deps?.(basic) };
   await applyLimits(deps);

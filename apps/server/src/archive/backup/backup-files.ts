@@ -13,8 +13,12 @@ const OURS = /^alecrim-(\d{4}-\d\d-\d\d)(?:-antes-de-\d{4})?\.zip(?:\.age|\.enc)
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
-export const nightlyFile = (time: Date, isEncrypted: boolean): string =>
-  `alecrim-${dayOf(time)}.zip${isEncrypted ? '.age' : ''}`;
+const HOUR = 3600 * 1000;
+const brasilia = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
+
+/** The backup of the night that has begun: it is due from this hour on, in Brasília's time. */
+export const nightlyFile = (time: Date, hour: number, isEncrypted: boolean): string =>
+  `alecrim-${brasilia.format(new Date(time.getTime() - hour * HOUR))}.zip${isEncrypted ? '.age' : ''}`;
 
 /** The backup that a start makes before it changes tables: `alecrim-2026-03-01-antes-de-0011.zip`. */
 export const fileBeforeStep = (time: Date, step: string, isEncrypted: boolean): string =>

@@ -9,6 +9,8 @@ export type BackupMarks = Partial<Record<BackupStage, BackupMark>>;
 export interface BackupMark {
   file: string;
   at: string;
+  /** The machine and the folder of a backup that was made. */
+  where?: string;
 }
 
 // A backup is due every 24 hours, starts within the next hour, and may take long.
@@ -21,8 +23,9 @@ export async function recordBackupStage(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   stage: BackupStage,
   file: string,
+  where?: string,
 ): Promise<void> {
-  const value = JSON.stringify({ file, at: now().toISOString() } satisfies BackupMark);
+  const value = JSON.stringify({ file, at: now().toISOString(), where } satisfies BackupMark);
   await db
     .insertInto('settings')
     .values({ key: keyOf(stage), value })

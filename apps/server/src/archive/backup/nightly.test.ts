@@ -1,14 +1,16 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertUser } from '../../accounts/people/users.ts';
 import { aFolder, workOf } from '../testing/practice.ts';
 import { aServersDatabase } from '../testing/shared-database.ts';
+import { backupMarks } from './backup-marks.ts';
 import { backupIfDue } from './nightly.ts';
 import { openBackup } from './restore.ts';
 
 let served: Awaited<ReturnType<typeof aServersDatabase>>;
 let place: ReturnType<typeof aFolder>;
-let today = new Date('2026-03-01T03:00:00.000Z');
+let today = new Date('2026-03-01T06:00:00.000Z');
 
 beforeAll(async () => {
   served = await aServersDatabase();
@@ -18,7 +20,7 @@ beforeEach(async () => {
   place?.remove();
   place = aFolder();
   warnings.length = 0;
-  today = new Date('2026-03-01T03:00:00.000Z');
+  today = new Date('2026-03-01T06:00:00.000Z');
   await served.db.deleteFrom('settings').execute();
 });
 afterAll(async () => {
@@ -34,6 +36,21 @@ const nextDay = () => {
   today = new Date(today.getTime() + 24 * 3_600_000);
 };
 const names = () => readdirSync(place.path('backups')).sort();
+
+test('a backup is due from its hour on, in Brasília’s time', async () => {
+  // 02:59 there: the night before.
+  today = new Date('2026-03-01T05:59:00.000Z');
+  expect(await run()).toBe(place.path('backups/alecrim-2026-02-28.zip'));
+  today = new Date('2026-03-01T06:00:00.000Z');
+  expect(await run()).toBe(place.path('backups/alecrim-2026-03-01.zip'));
+  today = new Date('2026-03-02T00:30:00.000Z');
+  expect(await run()).toBeUndefined();
+  const late = { ...served.config, backupHour: 21 };
+  expect(await run(undefined, late)).toBe(undefined);
+  today = new Date('2026-03-03T00:30:00.000Z');
+  expect(await run(undefined, late)).toBe(place.path('backups/alecrim-2026-03-02.zip'));
+  expect((await backupMarks(served.db)).made?.where).toBe(`${hostname()}:${place.path('backups')}`);
+});
 
 test('a backup is written once a day and only its owner can read it', async () => {
   const file = await run();
@@ -88,9 +105,9 @@ test('a process that writes no backup still removes the old backups of its own f
 });
 
 test('a backup dated in the future stays, and a warning names it', async () => {
-  today = new Date('2031-01-01T00:00:00.000Z');
+  today = new Date('2031-01-01T12:00:00.000Z');
   await run();
-  today = new Date('2026-03-01T03:00:00.000Z');
+  today = new Date('2026-03-01T06:00:00.000Z');
   await run();
   expect(names()).toEqual(['alecrim-2026-03-01.zip', 'alecrim-2031-01-01.zip']);
   expect(warnings).toEqual([{ files: ['alecrim-2031-01-01.zip'] }]);
@@ -117,14 +134,14 @@ test('when a process was killed during its backup, another process takes over af
   await served.db.insertInto('settings').values({ key: 'nightly_backup', value }).execute();
   expect(await run()).toBeUndefined();
   expect(existsSync(place.path('backups'))).toBe(false);
-  today = new Date('2026-03-01T09:00:00.001Z');
+  today = new Date('2026-03-01T12:00:00.001Z');
   expect(await run()).toBe(place.path('backups/alecrim-2026-03-01.zip'));
 });
 
 test('backups go on after the clock was years ahead and is set back', async () => {
-  today = new Date('2031-01-01T00:00:00.000Z');
+  today = new Date('2031-01-01T12:00:00.000Z');
   await run();
-  today = new Date('2026-03-01T03:00:00.000Z');
+  today = new Date('2026-03-01T06:00:00.000Z');
   expect(await run()).toBe(place.path('backups/alecrim-2026-03-01.zip'));
 });
 

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../platform/db/open.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -18,9 +19,13 @@ export async function backupIfDue(
   deps: NightlyDeps,
   { folder }: { folder: string },
 ): Promise<string | undefined> {
-  // Before the claim: each process has its own folder, and a failing backup must not keep old ones.
+  // Before the claim: each process may have a folder of its own, and a failing backup must not keep old ones.
   await removeOldBackups(deps, folder);
-  const name = nightlyFile(deps.now(), deps.config.backupPassphraseFile !== undefined);
+  const name = nightlyFile(
+    deps.now(),
+    deps.config.backupHour,
+    deps.config.backupPassphraseFile !== undefined,
+  );
   const claim = await claimBackup(deps, name);
   if (!claim) return undefined;
   try {
@@ -29,7 +34,7 @@ export async function backupIfDue(
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeOnOwnConnection(deps, file, passphrase);
     await claim.finish();
-    await recordBackupStage(deps, 'made', name);
+    await recordBackupStage(deps, 'made', name, `${hostname()}:${folder}`);
     deps.log.info({ file }, 'backup written');
     return file;
   } catch (error) {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   place?.remove();
   place = aFolder();
-  today = new Date('2026-03-01T03:00:00.000Z');
+  today = new Date('2026-03-01T06:00:00.000Z');
   await served.db.deleteFrom('settings').execute();
   rmSync(`${served.dataDir}/erasures.jsonl`, { force: true });
   logged.length = 0;
@@ -88,7 +88,7 @@ test('the second folder gets a private copy of the backup and of the erasures, a
   expect(statSync(place.path(`other/${NAME}`)).mode & 0o777).toBe(0o600);
   expect({ marks, state, failed }).toEqual({
     marks: {
-      made: { file: NAME, at: today.toISOString() },
+      made: { file: NAME, at: today.toISOString(), where: expect.any(String) },
       copied: { file: NAME, at: today.toISOString() },
     },
     state: 'ok',

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
-import { analyze, columnTypes, disableTimeouts, engineOf, lockTable } from '../../platform/db/dialect.ts';
-import { type Migration, migrate } from '../../platform/db/migrate.ts';
+import { sql } from 'kysely';
+import { analyze, disableTimeouts, lockTable } from '../../platform/db/dialect.ts';
+import { applyStep, createStepsTable, type Migration, migrate } from '../../platform/db/migrate.ts';
 import { migrations } from '../../platform/db/migrations/index.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Archive, openArchive } from '../format/archive-reader.ts';
@@ -120,17 +120,14 @@ async function refuseUnlessEmpty(db: Db, { lock = false } = {}): Promise<void> {
 async function dropTables(on: Db): Promise<void> {
   const names = [...leftOut, ...backedUp.map(({ name }) => name).reverse()];
   for (const name of names) await on.schema.dropTable(name).ifExists().execute();
-  await on.deleteFrom('schema_migrations').execute();
+  // A migration adds a column to it, and runs again.
+  await on.schema.dropTable('schema_migrations').execute();
+  await createStepsTable(on);
 }
 
 /** Runs migrations inside the caller's transaction. */
 async function applySteps(on: Db, steps: readonly Migration[]): Promise<void> {
-  const engine = engineOf(on);
-  for (const step of steps) {
-    await step.up(on as unknown as Kysely<never>, columnTypes(engine), engine);
-    const applied_at = new Date().toISOString();
-    await on.insertInto('schema_migrations').values({ name: step.name, applied_at }).execute();
-  }
+  for (const step of steps) await applyStep(on, step);
 }
 
 /** Reads everything back and compares it with the manifest. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseIsNewer, type Migration, migrate } from '../../platform/db/migrate.ts';
@@ -18,6 +18,7 @@ let place: ReturnType<typeof aFolder>;
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeEach(async () => {
   place = aFolder();
+  mkdirSync(place.path('data'), { recursive: true });
   opened =
     testEngine === 'postgres' ? await openTestDatabase() : openDatabase({ dataDir: place.path('data') });
 });
@@ -26,7 +27,7 @@ afterEach(async () => {
   place.remove();
 });
 
-const config = () => ({ dataDir: place.path('data') });
+const config = () => ({ backupDir: place.path('data/backups') });
 const upgrade = (steps: readonly Migration[] = migrations) =>
   upgradeDatabase(config(), opened.db, { now, steps });
 const backups = () => (existsSync(place.path('data/backups')) ? readdirSync(place.path('data/backups')) : []);
@@ -53,68 +54,79 @@ test('R15: a database of a newer version is refused, and no backup of it is made
   expect(backups()).toEqual([]);
 });
 
+test('an upgrade says what it does, and makes no backup when the operator has one', async () => {
+  await anOlderDatabase();
+  const said: string[] = [];
+  const options = { now, hasBackup: false, say: (line: string) => void said.push(line) };
+  expect(await upgradeDatabase(config(), opened.db, options)).toMatchObject({ backup: undefined });
+  expect(said).toEqual([
+    'Atualizando o banco de dados: 2 etapas.',
+    `Etapa ${next.name}…`,
+    `Etapa ${last.name}…`,
+  ]);
+  expect(backups()).toEqual([]);
+});
+
 test('an upgrade returns the names of the migrations that it ran', async () => {
   await anOlderDatabase();
   expect((await upgrade()).steps).toEqual([next.name, last.name]);
 });
 
-// PostgreSQL is backed up by its own means, and its nightly backup by ours.
-if (testEngine === 'sqlite')
-  describe('before the first migration on SQLite', () => {
-    test('a backup is made that restores the database as it was', async () => {
-      await anOlderDatabase();
-      const { backup = '' } = await upgrade();
-      expect(backup).toBe(place.path(`data/backups/${BEFORE}`));
-      expect(statSync(backup).mode & 0o777).toBe(0o600);
-      const archive = await openBackup(backup);
-      expect(archive.manifest.migrations).toEqual(older.map(({ name }) => name).sort());
-      const elsewhere = openDatabase({ dataDir: place.path('elsewhere') });
-      await restoreBackup(elsewhere.db, archive);
-      archive.close();
-      const kept = await elsewhere.db.selectFrom('settings').select('value').where('key', '=', 'a_setting');
-      expect(await kept.execute()).toEqual([{ value: 'kept' }]);
-      await elsewhere.close();
-    });
-
-    test('a backup that cannot be written stops the upgrade, and the database stays as it is', async () => {
-      await anOlderDatabase();
-      // A file where the folder should be: it cannot be made by any user.
-      writeFileSync(place.path('data/backups'), '');
-      await expect(upgrade()).rejects.toThrow(/backup de antes .* não pôde ser gravado .* não foi alterado/);
-      await expect(upgrade()).rejects.toThrow(UpgradeFailed);
-      expect(await applied()).toEqual(older.map(({ name }) => name).sort());
-    });
-
-    test('a configured passphrase that cannot be read stops the upgrade, and no unencrypted backup is written', async () => {
-      await anOlderDatabase();
-      const backupPassphraseFile = place.path('not-there.txt');
-      await expect(
-        upgradeDatabase({ ...config(), backupPassphraseFile }, opened.db, { now }),
-      ).rejects.toThrow(/BACKUP_PASSPHRASE_FILE/);
-      expect(backups()).toEqual([]);
-      writeFileSync(backupPassphraseFile, 'suco de cupuaçu gelado\n');
-      await upgradeDatabase({ ...config(), backupPassphraseFile }, opened.db, { now });
-      expect(backups()).toEqual([`${BEFORE}.age`]);
-    });
-
-    test('the error of a failed migration names the backup, and the next try keeps that backup', async () => {
-      await anOlderDatabase();
-      const broken: Migration = {
-        name: last.name,
-        async up(db) {
-          await sql`delete from settings`.execute(db);
-          throw new Error('power cut');
-        },
-      };
-      const steps = [...older, next, broken];
-      await expect(upgrade(steps)).rejects.toThrow(new RegExp(`power cut.*desfeita.*${BEFORE}`));
-      const first = readFileSync(place.path(`data/backups/${BEFORE}`));
-      // The step before the broken one is done, so the second try starts from other tables.
-      await expect(upgrade(steps)).rejects.toThrow(UpgradeFailed);
-      expect(backups()).toEqual([BEFORE, `alecrim-2026-03-01-antes-de-${last.name.slice(0, 4)}.zip`]);
-      expect(readFileSync(place.path(`data/backups/${BEFORE}`)).equals(first)).toBe(true);
-      expect((await upgrade()).steps).toEqual([last.name]);
-      const kept = opened.db.selectFrom('settings').select('value').where('key', '=', 'a_setting');
-      expect(await kept.execute()).toEqual([{ value: 'kept' }]);
-    });
+describe('before the first migration', () => {
+  test('a backup is made that restores the database as it was', async () => {
+    await anOlderDatabase();
+    const { backup = '' } = await upgrade();
+    expect(backup).toBe(place.path(`data/backups/${BEFORE}`));
+    expect(statSync(backup).mode & 0o777).toBe(0o600);
+    const archive = await openBackup(backup);
+    expect(archive.manifest.migrations).toEqual(older.map(({ name }) => name).sort());
+    const elsewhere = openDatabase({ dataDir: place.path('elsewhere') });
+    await restoreBackup(elsewhere.db, archive);
+    archive.close();
+    const kept = await elsewhere.db.selectFrom('settings').select('value').where('key', '=', 'a_setting');
+    expect(await kept.execute()).toEqual([{ value: 'kept' }]);
+    await elsewhere.close();
   });
+
+  test('a backup that cannot be written stops the upgrade, and the database stays as it is', async () => {
+    await anOlderDatabase();
+    // A file where the folder should be: it cannot be made by any user.
+    writeFileSync(place.path('data/backups'), '');
+    await expect(upgrade()).rejects.toThrow(/backup de antes .* não pôde ser gravado .* não foi alterado/);
+    await expect(upgrade()).rejects.toThrow(UpgradeFailed);
+    expect(await applied()).toEqual(older.map(({ name }) => name).sort());
+  });
+
+  test('a configured passphrase that cannot be read stops the upgrade, and no unencrypted backup is written', async () => {
+    await anOlderDatabase();
+    const backupPassphraseFile = place.path('not-there.txt');
+    await expect(upgradeDatabase({ ...config(), backupPassphraseFile }, opened.db, { now })).rejects.toThrow(
+      /BACKUP_PASSPHRASE_FILE/,
+    );
+    expect(backups()).toEqual([]);
+    writeFileSync(backupPassphraseFile, 'suco de cupuaçu gelado\n');
+    await upgradeDatabase({ ...config(), backupPassphraseFile }, opened.db, { now });
+    expect(backups()).toEqual([`${BEFORE}.age`]);
+  });
+
+  test('the error of a failed migration names the backup, and the next try keeps that backup', async () => {
+    await anOlderDatabase();
+    const broken: Migration = {
+      name: last.name,
+      async up(db) {
+        await sql`delete from settings`.execute(db);
+        throw new Error('power cut');
+      },
+    };
+    const steps = [...older, next, broken];
+    await expect(upgrade(steps)).rejects.toThrow(new RegExp(`power cut.*desfeita.*${BEFORE}`));
+    const first = readFileSync(place.path(`data/backups/${BEFORE}`));
+    // The step before the broken one is done, so the second try starts from other tables.
+    await expect(upgrade(steps)).rejects.toThrow(UpgradeFailed);
+    expect(backups()).toEqual([BEFORE, `alecrim-2026-03-01-antes-de-${last.name.slice(0, 4)}.zip`]);
+    expect(readFileSync(place.path(`data/backups/${BEFORE}`)).equals(first)).toBe(true);
+    expect((await upgrade()).steps).toEqual([last.name]);
+    const kept = opened.db.selectFrom('settings').select('value').where('key', '=', 'a_setting');
+    expect(await kept.execute()).toEqual([{ value: 'kept' }]);
+  });
+});

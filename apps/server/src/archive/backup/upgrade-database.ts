@@ -1,14 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { counted } from '@alecrim/domain';
 import type { Config } from '../../platform/config.ts';
-import { isEmbedded } from '../../platform/db/dialect.ts';
-import { type Migration, migrate } from '../../platform/db/migrate.ts';
+import { type Migration, migrate, refuseNewer } from '../../platform/db/migrate.ts';
 import { migrations } from '../../platform/db/migrations/index.ts';
+import { appliedMigrations } from '../../platform/db/schema-version.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { configuredPassphrase } from '../format/passphrase.ts';
-import { catalogOf } from '../format/tables.ts';
 import { fileBeforeStep } from './backup-files.ts';
-import { appliedSteps, writeBackup } from './write-backup.ts';
+import { writeBackup } from './write-backup.ts';
 
 export interface Upgrade {
   /** The migrations that were applied to existing tables. Empty for a new database. */
@@ -25,43 +25,52 @@ export class UpgradeFailed extends Error {
 interface Options {
   steps?: readonly Migration[];
   now?: Date;
+  /** False: the operator has a backup of her own. */
+  hasBackup?: boolean;
+  /** Hears what is being done, in words for the operator. */
+  say?(line: string): void;
 }
 
-/** Applies pending migrations. An embedded database that is not new is backed up first; if that fails, nothing changes. */
+/** Applies pending migrations. A database that is not new is backed up first; if that fails, nothing changes. */
 export async function upgradeDatabase(
-  config: Pick<Config, 'dataDir' | 'backupPassphraseFile'>,
+  config: UpgradeConfig,
   db: Db,
-  { steps = migrations, now = new Date() }: Options = {},
+  { steps = migrations, now = new Date(), hasBackup = true, say = () => {} }: Options = {},
 ): Promise<Upgrade> {
-  const applied = await appliedSteps(db, await catalogOf(db));
-  const [next] = steps.filter(({ name }) => !applied.includes(name));
-  const isNew = applied.length === 0;
+  const applied = await appliedMigrations(db);
+  refuseNewer(applied, steps);
+  const pending = steps.filter((step) => !applied.some(({ name }) => name === step.name));
+  const [next] = pending;
   if (!next) return { steps: [] };
-  if (isNew || !isEmbedded(db)) {
-    const done = await migrate(db, steps);
-    return { steps: isNew ? [] : done };
+  if (applied.length === 0) {
+    await migrate(db, steps);
+    return { steps: [] };
   }
-  const backup = await backupBefore(config, db, next, now);
+  say(`Atualizando o banco de dados: ${counted(pending.length, 'etapa', 'etapas')}.`);
+  const backup = hasBackup ? await backupBefore(config, db, { next, now, say }) : undefined;
   try {
-    return { steps: await migrate(db, steps), backup };
+    return { steps: await migrate(db, steps, (name) => say(`Etapa ${name}…`)), backup };
   } catch (cause) {
+    const place = backup ? ` O backup de antes da atualização está em ${backup}.` : '';
     throw new UpgradeFailed(
-      `A atualização do banco de dados falhou: ${(cause as Error).message}. A etapa que falhou foi desfeita. O backup de antes da atualização está em ${backup}.`,
+      `A atualização do banco de dados falhou: ${(cause as Error).message}. A etapa que falhou foi desfeita.${place}`,
       { cause },
     );
   }
 }
 
+type UpgradeConfig = Pick<Config, 'backupDir' | 'backupPassphraseFile'>;
+
 async function backupBefore(
-  config: Pick<Config, 'dataDir' | 'backupPassphraseFile'>,
+  config: UpgradeConfig,
   db: Db,
-  next: Migration,
-  now: Date,
+  { next, now, say }: { next: Migration; now: Date; say(line: string): void },
 ): Promise<string> {
   const passphrase = await configuredPassphrase(config);
-  const folder = join(config.dataDir, 'backups');
+  const folder = config.backupDir;
   // Named by the step that comes next: a later try cannot overwrite the backup of tables with another shape.
   const file = join(folder, fileBeforeStep(now, next.name, passphrase !== undefined));
+  say(`Backup de antes da atualização em ${file}…`);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeBackup(db, file, now, { passphrase });

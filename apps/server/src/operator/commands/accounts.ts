@@ -21,12 +21,14 @@ import { noteCommand, noteCommandOn, withDatabase } from '../with-database.ts';
 /** As in the app, the first account of a practice is its administrator's. */
 export const createUser: Command = {
   name: 'create-user',
-  summary: 'Cria uma conta já confirmada. A primeira de todas é de administrador.',
+  summary:
+    'Cria uma conta já confirmada. A primeira de todas é de administrador. Só com --create cria também o banco de dados.',
   options: {
     ...emailOption,
     ...passwordOption,
     name: { value: 'NOME' },
     role: { value: 'admin|user' },
+    create: { isFlag: true },
   },
   run: async (config, { options }) => {
     const email = readEmail(options.email);
@@ -47,7 +49,7 @@ export const createUser: Command = {
         }
         return `Conta criada: ${email}${role === 'admin' ? ' (administrador)' : ''}.`;
       },
-      { mayCreate: true },
+      { mayCreate: options.create !== undefined },
     );
   },
 };

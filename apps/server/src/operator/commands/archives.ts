@@ -55,6 +55,7 @@ export const backupVerify: Command = {
   summary: 'Abre, confere e conta um backup, também cifrado, sem alterar nada: o ensaio de uma restauração.',
   options: passphraseOption,
   takesFile: true,
+  isWithoutDatabase: true,
   run: async (config, args) => {
     const archive = await openBackup(args.file, { passphrase: await passphraseFor(config, args) });
     try {

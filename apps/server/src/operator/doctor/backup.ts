@@ -15,7 +15,10 @@ import { type Finding, findingsOn } from './finding.ts';
 const backup = findingsOn('backup');
 const copy = findingsOn('cópia');
 
-type BackupConfig = Pick<Config, 'dataDir' | 'backupCopyDir' | 'backupCommand' | 'backupPassphraseFile'>;
+type BackupConfig = Pick<
+  Config,
+  'dataDir' | 'backupDir' | 'backupCopyDir' | 'backupCommand' | 'backupPassphraseFile'
+>;
 
 /** How old the last good backup is, whether it has left the machine, and whether an outsider could read it. */
 export async function checkBackups(db: Db, config: BackupConfig, now = new Date()): Promise<Finding[]> {
@@ -25,10 +28,9 @@ export async function checkBackups(db: Db, config: BackupConfig, now = new Date(
 
 async function made(
   mark: BackupMark | undefined,
-  { dataDir, backupPassphraseFile }: BackupConfig,
+  { backupDir: folder, backupPassphraseFile }: BackupConfig,
   now: Date,
 ) {
-  const folder = join(dataDir, 'backups');
   if (!mark)
     return backup.warn('ainda não há nenhum.', 'O primeiro sai um minuto depois de o servidor iniciar.');
   const age = ageText(mark, now);
@@ -39,8 +41,8 @@ async function made(
     );
   if (!(await stat(join(folder, mark.file)).catch(() => undefined)))
     return backup.warn(
-      `o último é ${age}, mas ${mark.file} não está em ${folder}.`,
-      'Se o servidor tem vários processos, está na pasta de outro; senão, foi apagado.',
+      `o último é ${age}, mas ${mark.file} não está em ${folder}${mark.where ? `: foi gravado em ${mark.where}` : ''}.`,
+      'Com vários processos, informe em todos a mesma BACKUP_DIR, que todos vejam; senão, foi apagado.',
     );
   const text = `o último é ${age}: ${join(folder, mark.file)}`;
   // The name says it: the passphrase may have been set after this backup was written.
@@ -55,7 +57,7 @@ async function made(
 
 async function left(
   marks: Partial<Record<BackupStage, BackupMark>>,
-  { dataDir, backupCopyDir, backupCommand }: BackupConfig,
+  { backupDir, backupCopyDir, backupCommand }: BackupConfig,
   now: Date,
 ): Promise<Finding[]> {
   if (!backupCopyDir && !backupCommand)
@@ -67,7 +69,7 @@ async function left(
     ];
   const findings: Finding[] = [];
   if (backupCopyDir) {
-    const isSameDisk = await areOnOneDisk(dataDir, backupCopyDir);
+    const isSameDisk = await areOnOneDisk(backupDir, backupCopyDir);
     const finding = copied(`em ${backupCopyDir}`, marks.copied, marks.made, now);
     findings.push(
       finding.state === 'ok' && isSameDisk

@@ -10,5 +10,7 @@ export async function runTool(words: string[], env: Record<string, string>) {
   });
   const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
   const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { code: await exit, said: said.trim(), complained: complained.trim() };
+  // The first remark names the database.
+  const [, database, rest = ''] = /^(?:Banco de dados: (.*)\n)?([\s\S]*)$/.exec(complained) ?? [];
+  return { code: await exit, said: said.trim(), complained: rest.trim(), database };
 }

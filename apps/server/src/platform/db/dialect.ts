@@ -139,19 +139,14 @@ export async function disableTimeouts(on: Db): Promise<void> {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(on);
 }
 
-/** One process at a time, however long it takes. The lock belongs to the connection; SQLite's folder has one already. */
-export async function withAdvisoryLock<T>(on: Db, lock: number, work: () => Promise<T>): Promise<T> {
-  if (engineOf(on) !== 'postgres') return work();
-  await sql`set statement_timeout = 0`.execute(on);
-  await sql`set lock_timeout = 0`.execute(on);
-  await sql`select pg_advisory_lock(${lock})`.execute(on);
-  try {
-    return await work();
-  } finally {
-    await sql`select pg_advisory_unlock(${lock})`.execute(on);
-    await sql`reset statement_timeout`.execute(on);
-    await sql`reset lock_timeout`.execute(on);
-  }
+/** The name of the channel of change events begins with this; the schema's name follows. */
+export const CHANNEL_PREFIX = 'alecrim_';
+
+/** Tells all processes, when the transaction ends, that the tables have changed. SQLite has one process only. */
+export async function announceSchema(on: Db): Promise<void> {
+  if (engineOf(on) !== 'postgres') return;
+  const text = JSON.stringify({ origin: 'migration', news: [{ kind: 'schema' }] });
+  await sql`select pg_notify(${CHANNEL_PREFIX}::text || current_schema()::text, ${text})`.execute(on);
 }
 
 /** A file in the data folder, which nothing but this program backs up. */
@@ -209,12 +204,17 @@ export function isTimeout(error: unknown): boolean {
   );
 }
 
-/** The database is unreachable, restarting or out of connections, or another writer won: the request may be retried. */
+/**
+ * The database is unreachable, restarting or out of connections, or another writer won, or a pooler gave the statement to
+ * another connection: the request may be retried.
+ */
 export function isUnavailable(error: unknown): boolean {
   const { code = '', message = '' } = as(error);
   return (
-    /^(08|57P|53300|53400|40P01|40001)/.test(code) ||
-    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'].includes(code) ||
+    /^(08|57P|53300|53400|40P01|40001|26000|42P05)/.test(code) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN'].includes(
+      code,
+    ) ||
     /Connection terminated|timeout exceeded when trying to connect|connection is insecure|Client (was closed|has encountered a connection error)/.test(
       message,
     ) ||

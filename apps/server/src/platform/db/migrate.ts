@@ -1,10 +1,17 @@
 import type { Kysely } from 'kysely';
-import { columnTypes, type Engine, engineOf, withAdvisoryLock } from './dialect.ts';
+import { announceSchema, columnTypes, disableTimeouts, type Engine, engineOf, lockName } from './dialect.ts';
 import { migrations } from './migrations/index.ts';
+import { stepBeyond } from './schema-version.ts';
 import type { Db } from './tables.ts';
 
 export interface Migration {
   name: string;
+  /**
+   * The oldest migration that a program must know to work beside this one. Without it, programs that do not know this
+   * migration stop. A step that only adds (expand) names an earlier step; the one that removes (contract) names the step
+   * that added. Only steps after 0028 may have it.
+   */
+  needs?: string;
   // Migrations are history: they speak of tables that the present types may no longer know.
   up(db: Kysely<never>, types: ReturnType<typeof columnTypes>, engine: Engine): Promise<void>;
 }
@@ -18,40 +25,79 @@ export class DatabaseIsNewer extends Error {
   }
 }
 
-// Any fixed number: all processes must use the same lock.
-const LOCK = 7_216_433;
-
-/**
- * Brings the tables up to date: one transaction for each step, one process at a time. Refuses a database that a newer
- * version made. Returns the names of the steps that it ran.
- */
-export async function migrate(db: Db, steps: readonly Migration[] = migrations): Promise<string[]> {
-  return db
-    .connection()
-    .execute((connection) => withAdvisoryLock(connection, LOCK, () => migrateLocked(connection, steps)));
+/** A command that is not meant to change tables found an older database. */
+export class DatabaseIsOlder extends Error {
+  constructor(pending: readonly string[]) {
+    super(
+      `Este comando precisa do banco de dados da versão ${pending.at(-1)}, e não altera tabelas: faltam ${pending.join(', ')}. Inicie o servidor desta versão ou execute: npm run admin -- migrate.`,
+    );
+    this.name = 'DatabaseIsOlder';
+  }
 }
 
-async function migrateLocked(db: Db, steps: readonly Migration[]): Promise<string[]> {
-  const engine = engineOf(db);
-  const types = columnTypes(engine);
-  await db.schema
+/**
+ * Brings the tables up to date, one transaction for each step. A lock of the transaction, not of a session, lets one process
+ * at a time do a step: a session may be shared behind a pooler. Refuses a database that a newer version made. Returns the
+ * names of the steps that it ran.
+ */
+export async function migrate(
+  db: Db,
+  steps: readonly Migration[] = migrations,
+  onStep: (name: string) => void = () => {},
+): Promise<string[]> {
+  const done: string[] = [];
+  for (;;) {
+    const step = await db.transaction().execute((on) => runNext(on, steps, onStep));
+    if (!step) return done;
+    done.push(step.name);
+  }
+}
+
+async function runNext(
+  on: Db,
+  steps: readonly Migration[],
+  onStep: (name: string) => void,
+): Promise<Migration | undefined> {
+  await disableTimeouts(on);
+  await lockName(on, 'alecrim:migrations');
+  await createStepsTable(on);
+  const applied = await on.selectFrom('schema_migrations').selectAll().execute();
+  refuseNewer(applied, steps);
+  const next = steps.find((step) => !applied.some(({ name }) => name === step.name));
+  if (!next) return undefined;
+  onStep(next.name);
+  await applyStep(on, next);
+  await announceSchema(on);
+  return next;
+}
+
+/** The table of the applied migrations, as the first of them finds it. */
+export async function createStepsTable(on: Db): Promise<void> {
+  const types = columnTypes(engineOf(on));
+  await on.schema
     .createTable('schema_migrations')
     .ifNotExists()
     .addColumn('name', types.text, (column) => column.primaryKey())
     .addColumn('applied_at', types.text, (column) => column.notNull())
     .execute();
-  const applied = (await db.selectFrom('schema_migrations').select('name').execute()).map((row) => row.name);
-  const unknown = applied.find((name) => !steps.some((step) => step.name === name));
-  if (unknown) throw new DatabaseIsNewer(unknown);
-  const pending = steps.filter(({ name }) => !applied.includes(name));
-  for (const step of pending) {
-    await db.transaction().execute(async (transaction) => {
-      await step.up(transaction as unknown as Kysely<never>, types, engine);
-      await transaction
-        .insertInto('schema_migrations')
-        .values({ name: step.name, applied_at: new Date().toISOString() })
-        .execute();
-    });
-  }
-  return pending.map(({ name }) => name);
+}
+
+/** Runs one migration inside the caller's transaction. */
+export async function applyStep(on: Db, { name, needs, up }: Migration): Promise<void> {
+  const engine = engineOf(on);
+  await up(on as unknown as Kysely<never>, columnTypes(engine), engine);
+  const applied_at = new Date().toISOString();
+  await on
+    .insertInto('schema_migrations')
+    .values({ name, applied_at, ...(needs && { needs }) })
+    .execute();
+}
+
+/** Throws when this program is too old for the applied migrations. */
+export function refuseNewer(
+  applied: Parameters<typeof stepBeyond>[0],
+  steps: readonly Migration[] = migrations,
+): void {
+  const step = stepBeyond(applied, steps);
+  if (step !== undefined) throw new DatabaseIsNewer(step);
 }

@@ -11,9 +11,10 @@ import {
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import Database from 'libsql';
-import type pg from 'pg';
+import { defaultPool } from '../config.ts';
 import { createBackgroundPool } from './background-queries.ts';
-import { nameStatements, postgresDialect, postgresDriver } from './postgres.ts';
+import { postgresDialect } from './postgres.ts';
+import { openPool } from './postgres-pool.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -24,6 +25,8 @@ export interface OpenDatabase {
 
 interface Where {
   databaseUrl?: string;
+  /** How many connections to PostgreSQL there are at most. */
+  databasePool?: number;
   dataDir: string;
 }
 
@@ -38,10 +41,10 @@ interface Opening {
 const SILENT_AFTER = 8_000;
 
 export function openDatabase(
-  { databaseUrl, dataDir }: Where,
+  { databaseUrl, databasePool = defaultPool, dataDir }: Where,
   { exclusive = true, isForRequests = false }: Opening = {},
 ): OpenDatabase {
-  if (databaseUrl) return openPostgres(databaseUrl, isForRequests ? SILENT_AFTER : undefined);
+  if (databaseUrl) return openPostgres(databaseUrl, databasePool, isForRequests ? SILENT_AFTER : undefined);
   return exclusive ? openFolder(dataDir) : openBeside(dataDir);
 }
 
@@ -49,9 +52,9 @@ const PRIVATE = 0o600;
 const fileIn = (dataDir: string) => join(dataDir, 'alecrim.db');
 
 export class DatabaseMissing extends Error {
-  constructor(dataDir: string) {
+  constructor(place: string) {
     super(
-      `Não há banco de dados na pasta ${dataDir}. Confira DATA_DIR e a pasta em que o comando foi executado.`,
+      `Não há banco de dados em ${place}. Confira DATA_DIR ou DATABASE_URL e a pasta em que o comando foi executado. Para criar um novo, acrescente --create a create-user.`,
     );
     this.name = 'DatabaseMissing';
   }
@@ -127,36 +130,11 @@ function connect(path: string, isDurable: boolean): Database.Database {
   return database;
 }
 
-function openPostgres(connectionString: string, silentAfter: number | undefined): OpenDatabase {
-  const { Pool, types } = postgresDriver();
-  const pool = new Pool({
-    connectionString,
-    max: 10,
-    connectionTimeoutMillis: 2_000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 3_000,
-    keepAlive: true,
-    lock_timeout: 2_000,
-    idle_in_transaction_session_timeout: 10_000,
-    application_name: 'alecrim',
-    types: { getTypeParser: jsonAsText(types) },
-  });
-  // A dropped idle connection is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {});
-  // The pool listens to idle connections only; one that breaks in use fails its query, and must not end the process either.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  nameStatements(pool, silentAfter);
+function openPostgres(connectionString: string, size: number, silentAfter: number | undefined): OpenDatabase {
+  const pool = openPool({ connectionString, size, silentAfter });
   const db = new Kysely<Tables>({ dialect: postgresDialect(pool) });
   return { db, close: () => db.destroy() };
 }
-
-/** JSON stays text, as in SQLite: `dialect.ts` parses it where a value inside is needed. */
-const jsonAsText =
-  ({ builtins, getTypeParser }: typeof pg.types): typeof pg.types.getTypeParser =>
-  (oid: number, format?: 'text' | 'binary') =>
-    oid === builtins.JSONB || oid === builtins.JSON
-      ? (text: string) => text
-      : getTypeParser(oid, format as 'text');
 
 /**
  * Two processes on one data folder would corrupt each other's view: the second one refuses and names the first.

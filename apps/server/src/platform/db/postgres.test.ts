@@ -3,19 +3,26 @@ import { type AddressInfo, createServer } from 'node:net';
 import { CompiledQuery, Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { isTimeout } from './dialect.ts';
-import {
-  encryptionWarning,
-  nameStatements,
-  postgresDialect,
-  postgresDriver,
-  statementNames,
-} from './postgres.ts';
+import { encryptionWarning, postgresDialect } from './postgres.ts';
+import { openPool } from './postgres-pool.ts';
+import { statementNames } from './postgres-statements.ts';
 
 test('a statement gets a name at its second use and keeps it', () => {
-  const nameOf = statementNames();
+  const names = statementNames();
   const text = 'select id from users where id = $1';
-  expect([nameOf(text), nameOf(text), nameOf(text)]).toEqual([undefined, 's0', 's0']);
-  expect([1, 2].map(() => nameOf('select count(*) from users'))).toEqual([undefined, 's1']);
+  const [first, second, third] = [names.of(text), names.of(text), names.of(text)];
+  expect([first, third]).toEqual([undefined, second]);
+  expect(second).toMatch(/^a_[0-9a-f]{40}$/);
+});
+
+test('two processes give a statement the same name, and two statements different ones', () => {
+  const nameIn = (texts: string[]) => {
+    const names = statementNames();
+    return texts.map((text) => names.of(text) ?? names.of(text));
+  };
+  const [one, other] = nameIn(['select 1', 'select 2']);
+  expect(nameIn(['select 2', 'select 1'])).toEqual([other, one]);
+  expect(one).not.toBe(other);
 });
 
 test.each([
@@ -25,16 +32,16 @@ test.each([
   'select users.* from users',
   `select ${'1, '.repeat(3_000)} 1`,
 ])('a statement never gets a name: %.30s', (text) => {
-  const nameOf = statementNames();
-  expect([1, 2, 3].map(() => nameOf(text))).toEqual([undefined, undefined, undefined]);
+  const names = statementNames();
+  expect([1, 2, 3].map(() => names.of(text))).toEqual([undefined, undefined, undefined]);
 });
 
 test('the number of named statements is limited', () => {
-  const nameOf = statementNames();
+  const names = statementNames();
   const named = Array.from({ length: 3_000 }, (_, i) => {
     const text = `select ${i}`;
-    nameOf(text);
-    return nameOf(text);
+    names.of(text);
+    return names.of(text);
   });
   expect(named.filter(Boolean)).toHaveLength(200);
 });
@@ -49,7 +56,8 @@ async function startSilentDatabase(answered: number) {
   let connections = 0;
   const server = createServer((socket) => {
     connections++;
-    let left = answered;
+    // The pool's own first statement comes before.
+    let left = answered + 1;
     socket.on('error', () => {});
     socket.once('data', () => {
       socket.write(WELCOME);
@@ -57,14 +65,8 @@ async function startSilentDatabase(answered: number) {
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { Pool } = postgresDriver();
-  const pool = new Pool({
-    host: '127.0.0.1',
-    port: (server.address() as AddressInfo).port,
-    user: 'ana',
-    max: 1,
-  });
-  nameStatements(pool, 50);
+  const connectionString = `postgres://ana@127.0.0.1:${(server.address() as AddressInfo).port}/ana`;
+  const pool = openPool({ connectionString, size: 1, silentAfter: 50 });
   const db = new Kysely<unknown>({ dialect: postgresDialect(pool) });
   return {
     db,

@@ -3,7 +3,7 @@ import type { CountedTable } from './dialect-usage.ts';
 
 /** Tables that are not entities. Entity tables are described by their definitions and reached by the repository. */
 export interface Tables {
-  schema_migrations: { name: string; applied_at: string };
+  schema_migrations: { name: string; applied_at: string; needs?: string | null };
   users: UserRow;
   sessions: SessionRow;
   email_codes: EmailCodeRow;

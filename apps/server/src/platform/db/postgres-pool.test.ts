@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openTestDatabase, testEngine } from '../../testing/test-database.ts';
+import { isTimeout } from './dialect.ts';
+import { openDatabase } from './open.ts';
+import { postgresDriver } from './postgres.ts';
+import { openPool } from './postgres-pool.ts';
+import { askThrough, prepareConnection, statementNames } from './postgres-statements.ts';
+
+const settings = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+
+async function shown(db: Kysely<any>): Promise<string[]> {
+  const { rows } = await sql<Record<string, string>>`select ${sql.join(
+    settings.map((name) => sql`current_setting(${sql.lit(name)}) as ${sql.ref(name)}`),
+  )}`.execute(db);
+  return settings.map((name) => rows[0]?.[name] ?? '');
+}
+
+if (testEngine === 'postgres') {
+  test('a connection to PostgreSQL itself gets its limits without startup parameters', async () => {
+    const { db, close } = await openTestDatabase();
+    expect(await shown(db)).toEqual(['3s', '2s', '10s']);
+    await close();
+  });
+
+  test('when PostgreSQL allows no more connections, requests wait for those that are open', async () => {
+    const { db, url, close } = await openTestDatabase();
+    // A superuser has no limit, so another role asks.
+    const role = `few_${randomBytes(4).toString('hex')}`;
+    await sql.raw(`create role ${role} login password 'few' connection limit 2`).execute(db);
+    const address = new URL(url ?? '');
+    address.username = role;
+    address.password = 'few';
+    const few = openDatabase({ databaseUrl: address.href, databasePool: 10, dataDir: '' });
+    const asking = Array.from({ length: 40 }, () =>
+      sql`select pg_sleep(0.02)`.execute(few.db).then(
+        () => 'ok',
+        (error: Error) => error.message,
+      ),
+    );
+    expect(new Set(await Promise.all(asking))).toEqual(new Set(['ok']));
+    await few.close();
+    await sql.raw(`drop role ${role}`).execute(db);
+    await close();
+  });
+
+  test('with one connection in the pool, requests queue', async () => {
+    const { url, close } = await openTestDatabase();
+    const one = openDatabase({ databaseUrl: url, databasePool: 1, dataDir: '' });
+    const pids = await Promise.all(
+      Array.from({ length: 20 }, () => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(one.db)),
+    );
+    expect(new Set(pids.map(({ rows }) => rows[0]?.pid)).size).toBe(1);
+    await one.close();
+    await close();
+  });
+
+  test('behind a pooler a single statement is cancelled and a transaction has limits of its own', async () => {
+    const { url = '', close } = await openTestDatabase();
+    const client = new (postgresDriver().Client)(url) as any;
+    await client.connect();
+    // As if the pooler had answered with a process number of its own.
+    askThrough(client, { names: statementNames(), isDirect: false });
+    const failure = await client.query('select pg_sleep(20)').catch((error: unknown) => error);
+    expect(isTimeout(failure)).toBe(true);
+    await client.query('begin');
+    const { rows } = await client.query(`select current_setting('statement_timeout') as limit`);
+    expect(rows).toEqual([{ limit: '3s' }]);
+    await client.query('rollback');
+    expect((await client.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '0' }]);
+    await client.end();
+    await close();
+  });
+
+  test('a named statement that the connection does not know is asked without its name', async () => {
+    const { url = '', close } = await openTestDatabase();
+    const pool = openPool({ connectionString: url, size: 1 });
+    const client = (await pool.connect()) as any;
+    const ask = () => client.query('select $1::int as n', [7]);
+    await ask();
+    await ask();
+    // As when a pooler gives the connection of another client.
+    await client.query('deallocate all');
+    expect((await ask()).rows).toEqual([{ n: 7 }]);
+    expect((await ask()).rows).toEqual([{ n: 7 }]);
+    client.release();
+    await pool.end();
+    await close();
+  });
+}
+
+test('another process number than the answering one means a pooler', async () => {
+  const asked: string[] = [];
+  const client = {
+    processID: 4711,
+    query: async ({ text }: { text: string }) => {
+      asked.push(text);
+      return { rows: [{ is_direct: false }] };
+    },
+  };
+  expect(await prepareConnection(client as never)).toBe(false);
+  expect(asked[0]).toContain('pg_backend_pid() = 4711');
+});

@@ -1,0 +1,17 @@
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import type { App } from './app-type.ts';
+
+const RETRY_AFTER = 30;
+
+/**
+ * Refuses every request while the database is too new for this program, health too: a balancer then uses other processes.
+ * An old program would read and write the new tables by its old rules.
+ */
+export function refuseWhenOutdated(app: App, { schema }: Pick<Deps, 'schema'>): void {
+  app.addHook('onRequest', (_request, _reply, done) => {
+    const step = schema.blockedBy();
+    if (step === undefined) return done();
+    done(new AppError('SERVER_OUTDATED', { retryAfter: RETRY_AFTER, extra: { step } }));
+  });
+}

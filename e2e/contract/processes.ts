@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { builtProgram } from '../../apps/server/src/testing/built-programs.ts';
+
+/** Starts servers as they are shipped, each a process of its own with a free port, on one data folder. */
+export function serverProcesses(env: Record<string, string | undefined>) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'alecrim-processes-'));
+  const processes: ChildProcess[] = [];
+
+  function start(): Promise<number> {
+    const child = spawn(process.execPath, [builtProgram('main')], {
+      env: {
+        ...process.env,
+        PORT: '0',
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'silent',
+        RATE_LIMIT_SCALE: '1000',
+        REGISTRATION: 'open',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    processes.push(child);
+    return new Promise<number>((resolve, reject) => {
+      let output = '';
+      child.stdout.on('data', (chunk) => {
+        output += chunk;
+        const port = /http:\/\/localhost:(\d+)/.exec(output)?.[1];
+        if (port) resolve(Number(port));
+      });
+      child.once('exit', () => reject(new Error(`it ended: ${output}`)));
+    });
+  }
+
+  return {
+    processes,
+    /** Three of them, and their ports. The first one creates the tables, so the others start after it. */
+    async startThree(): Promise<number[]> {
+      return [await start(), ...(await Promise.all([start(), start()]))];
+    },
+    end() {
+      for (const child of processes) child.kill('SIGKILL');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
