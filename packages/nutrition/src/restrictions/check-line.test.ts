@@ -34,6 +34,9 @@ describe('a line and a restriction', () => {
     ['Aveia em flocos', 'gluten', 'pode_conter'],
     ['Sorvete de pistache', 'castanhas', 'contem'],
     ['Ostras frescas', 'crustaceos', 'pode_conter'],
+    ['Coma dentro das suas possibilidades', 'porco', undefined],
+    ['Arroz com suã', 'porco', 'contem'],
+    ['3 bombons', 'amendoim', 'pode_conter'],
   ])('%s, %s: %s', (line, tipo, certainty) => {
     expect(surest(line, { tipo })).toBe(certainty);
   });

@@ -37,7 +37,7 @@ export const CONTENT_WORDS: readonly (readonly [contains: string, mayContain: st
   ["added-sugar caffeine lactose milk-protein soy","nuts","chocolate ao leite"],
   ["added-sugar lactose milk-protein","nuts soy","chocolate branco"],
   ["caffeine","","cacau|guaraná em pó|café|chá preto|chá verde|chá mate|mate|chimarrão|tereré|matcha|termogênico|cacau em pó|nibs de cacau|café expresso|café espresso|espresso|cafezinho|café coado|café solúvel|café verde|chá branco|chá oolong|chá vermelho|mate leão|cafeína|café com leite de coco|erva mate|chá de erva mate"],
-  ["added-sugar lactose milk-protein","gluten nuts soy","bombom"],
+  ["added-sugar lactose milk-protein","gluten nuts peanut soy","bombom"],
   ["added-sugar caffeine lactose milk-protein","","brigadeiro|chocolate quente|frappuccino|chai latte"],
   ["added-sugar egg lactose milk-protein","","pudim|bolo souza leão|olho de sogra|ambrosia|crème brûlée|creme brulee|lemon curd"],
   ["added-sugar lactose milk-protein","egg gelatin","mousse"],
@@ -115,7 +115,7 @@ export const CONTENT_WORDS: readonly (readonly [contains: string, mayContain: st
   ["pork","poultry","cassoulet"],
   ["liver red-meat","","buchada|bife de fígado"],
   ["liver pork","red-meat","sarapatel"],
-  ["pork","","caldo verde|porco|carne de porco|carne suína|suíno|lombo suíno|lombinho|pernil|costelinha|bacon|toucinho|torresmo|panceta|banha|tender|linguiça toscana|paio|chouriço|morcela|calabresa|filé mignon suíno|costela suína|javali|tutu de feijão|leitoa|leitão|kassler|eisbein|joelho de porco|canjiquinha com costelinha|linguiça calabresa|linguicinha|codeguim|lombo canadense|banha de porco|pururuca|porchetta|lardo|guanciale|suã|pé de porco|orelha de porco|feijão gordo|feijão com bacon|farofa de linguiça|chouriço de sangue|pururuca de porco"],
+  ["pork","","caldo verde|porco|carne de porco|carne suína|suíno|lombo suíno|lombinho|pernil|costelinha|bacon|toucinho|torresmo|panceta|banha|tender|linguiça toscana|paio|chouriço|morcela|calabresa|filé mignon suíno|costela suína|javali|tutu de feijão|leitoa|leitão|kassler|eisbein|joelho de porco|canjiquinha com costelinha|linguiça calabresa|linguicinha|codeguim|lombo canadense|banha de porco|pururuca|porchetta|lardo|guanciale|arroz com suã|arroz de suã|canjiquinha com suã|caldo de suã|suã de porco|suã suína|suã assada|suã cozida|pé de porco|orelha de porco|feijão gordo|feijão com bacon|farofa de linguiça|chouriço de sangue|pururuca de porco"],
   ["poultry","","canja|bife de frango|coração de galinha|moela|frango|galinha|peru|chester|pato|codorna|sobrecoxa|caldo de galinha|caldo de frango|pato no tucupi|carne de frango|carne de ave|frango à passarinho|galeto|frango ao molho pardo|galinha ao molho pardo|galinha d'angola|ganso|avestruz|perdiz|faisão|coração de frango|pé de frango|asinha|coxinha da asa|drumet|pirão de frango|pescoço de peru"],
   ["poultry","egg lactose milk-protein soy","salpicão|patê de frango"],
   ["egg","soy","maionese"],
@@ -468,7 +468,7 @@ export const CONTENT_WORDS: readonly (readonly [contains: string, mayContain: st
   ["","added-sugar alcohol","coquetel"],
   ["alcohol","added-sugar","drinque"],
   ["added-sugar alcohol","lactose milk-protein","piña colada|batida de maracujá"],
-  ["added-sugar alcohol lactose milk-protein","nuts soy","bombom de licor"],
+  ["added-sugar alcohol lactose milk-protein","nuts peanut soy","bombom de licor"],
   ["","added-sugar caffeine","coca|chá gelado"],
   ["caffeine sweetener","aspartame","guaraná zero|energético sem açúcar|energético zero"],
   ["added-sugar caffeine lactose milk-protein","egg soy","affogato"],
@@ -533,6 +533,7 @@ export const CONTENT_WORDS: readonly (readonly [contains: string, mayContain: st
   ["gluten mollusc","crustacean egg","espaguete ao vôngole"],
   ["crustacean gluten lactose milk-protein","","pizza de camarão"],
   ["gluten red-meat","egg lactose milk-protein","empanada de carne"],
+  ["added-sugar nuts","","marrom glacê"],
 ];
 
 /** What a dish is usually made of. */
