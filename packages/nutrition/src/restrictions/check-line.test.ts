@@ -34,7 +34,7 @@ describe('a line and a restriction', () => {
     ['Aveia em flocos', 'gluten', 'pode_conter'],
     ['Sorvete de pistache', 'castanhas', 'contem'],
     ['Ostras frescas', 'crustaceos', 'pode_conter'],
-    ['Coma dentro das suas possibilidades', 'porco', undefined],
+    ['Coma dentro das suas possibilidades', 'porco', 'nao_verificado'],
     ['Arroz com suã', 'porco', 'contem'],
     ['3 bombons', 'amendoim', 'pode_conter'],
   ])('%s, %s: %s', (line, tipo, certainty) => {
