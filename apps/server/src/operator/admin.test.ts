@@ -174,7 +174,7 @@ describe('account commands while a server is running', () => {
     );
     expect(await admin(['enable-user', '--email', user.email])).toEqual(done(/bia@example\.com com acesso/));
     expect((await admin(['list-users'])).said).toMatch(
-      /^bia@example\.com .* ativa +\d{4}-\d\d-\d\d +[\d,]+ KB +11$/m,
+      /^bia@example\.com .* ativa +\d{4}-\d\d-\d\d +[\d,]+ KB +15$/m,
     );
     const nobody = ['disable-user', '--email', 'ninguem@example.com'];
     expect(await admin(nobody)).toEqual(failed(/^Não há conta com o e-mail ninguem@example\.com\.$/));

@@ -131,10 +131,15 @@ describe('the shopping list of a plan', () => {
   });
 });
 
-test('a plan that was written before the upgrade opens its list without being saved again', async () => {
+test('a plan that was written before the upgrade shows its list only when the nutritionist chooses it', async () => {
   // The row does not name the new column.
   await seedPlans(app.deps.db, ana.id, 1);
-  const { status, body } = await open(`${ana.id}-t-1`);
+  const token = `${ana.id}-t-1`;
+  expect((await open(token)).status).toBe(404);
+  const { body: plans } = await ana.get('/entities/Cardapio');
+  const { id } = plans.find((plan: { token_publico: string }) => plan.token_publico === token);
+  await ana.put(`/entities/Cardapio/${id}`, { mostrar_compras: true });
+  const { status, body } = await open(token);
   expect(status).toBe(200);
   expect(body).toContain('Não há nada para comprar');
 });

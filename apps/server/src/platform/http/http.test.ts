@@ -99,6 +99,8 @@ test('health and public settings are answered without a session', async () => {
     version: expect.any(String),
     database: app.database.url ? 'postgres' : 'sqlite',
     backup: 'none',
+    // Nothing listens in a test without a server.
+    realtime: 'this_process_only',
   });
   const path = '/api/apps/public/prod/public-settings/by-id';
   expect((await app.anonymous.get(`${path}/alecrim`)).body).toEqual({

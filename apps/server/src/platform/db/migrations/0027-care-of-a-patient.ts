@@ -1,10 +1,10 @@
 import { type CreateTableBuilder, sql } from 'kysely';
 import { flag } from '../dialect.ts';
 import { keepMeasures, storeFirstMeasurements } from '../dialect-measures.ts';
+import { addUsage, dropUsage } from '../dialect-upgrade.ts';
 import { keepUsage, recordSource, type UsageSource } from '../dialect-usage.ts';
 import type { Migration } from '../migrate.ts';
 import type { Db } from '../tables.ts';
-import { addUsage, dropUsage } from '../usage-steps.ts';
 import { usageSources as earlierSources } from './0025-one-row-of-usage.ts';
 import { indexFollowUp } from './0027-follow-up-indexes.ts';
 
