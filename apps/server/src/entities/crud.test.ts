@@ -68,16 +68,15 @@ describe.each(
     expect((await ana.get(`${path}/${record.id}`)).status).toBe(200);
   });
 
-  test.runIf(entityNamed(name).fields[title]?.required)(
-    'cannot be created without its title, and the error names the field',
-    async () => {
-      const ana = await app.aNutritionist();
-      const answer = await ana.post(path, { ...(await creationFor(ana, name)), [title]: '  ' });
-      expect(answer).toMatchObject({ status: 422, body: { code: 'VALIDATION_ERROR' } });
-      expect(answer.body.message).toContain(title);
-      expect(answer.body.detail).toBe(answer.body.message);
-    },
-  );
+  test('cannot be created without a required text, and the error names the field', async () => {
+    const ana = await app.aNutritionist();
+    const { fields, blank } = entityNamed(name);
+    const required = Object.keys(fields).find((key) => fields[key]?.required && blank[key] === '') ?? '';
+    const answer = await ana.post(path, { ...(await creationFor(ana, name)), [required]: '  ' });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'VALIDATION_ERROR' } });
+    expect(answer.body.message).toContain(required);
+    expect(answer.body.detail).toBe(answer.body.message);
+  });
 
   test('a bulk create keeps the order and creates all records or none', async () => {
     const ana = await app.aNutritionist();
