@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/test.ts';
 
 // Budget of the first signed-in screen: JavaScript as it travels, brotli.
-const BUDGET = 160 * 1024;
+const BUDGET = 164 * 1024;
 
 test('the first signed-in screen stays within its budget of JavaScript @desk', async ({
   page,
@@ -28,17 +28,17 @@ const MOST_FILES = 60;
 
 // The budget of each page with an empty cache, in KB: the shell and the page's own code, no code of other pages.
 const pageBudgets = {
-  login: 157,
-  Pacientes: 227,
+  login: 159,
+  Pacientes: 236,
   Paciente: 230,
-  CriarCardapio: 239,
-  GerenciarRefeicoes: 236,
-  GerenciarReceitas: 236,
-  GerenciarOrientacoes: 236,
-  GerenciarCategorias: 214,
-  MeusAlimentos: 218,
-  ModelosCardapio: 236,
-  Perfil: 218,
+  CriarCardapio: 254,
+  GerenciarRefeicoes: 242,
+  GerenciarReceitas: 242,
+  GerenciarOrientacoes: 242,
+  GerenciarCategorias: 219,
+  MeusAlimentos: 223,
+  ModelosCardapio: 242,
+  Perfil: 221,
 };
 
 test('every page stays within its budget of JavaScript, in few files @desk', async ({

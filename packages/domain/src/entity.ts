@@ -89,7 +89,7 @@ export interface EntityDefinition<N extends string, F extends Fields, B extends 
   /** Fields that have screens of their own: the record's form neither shows nor sends them. */
   besideForm: B;
   /** Fills what only the server can know; runs on every create and update, on the whole draft. */
-  complete?: (draft: DraftOf<F>, random: RandomBytes) => DraftOf<F>;
+  complete?: (draft: DraftOf<F>, random: RandomBytes, before?: DraftOf<F>) => DraftOf<F>;
   /**
    * Refuses values that are valid one by one and impossible together. Forms and the server ask it. `before` is the record that
    * changes: what it holds already may stay.

@@ -65,7 +65,7 @@ export function writePreparer(
 
   async function computed(draft: Row, foodOwner: string | null, before?: Row): Promise<Row> {
     const work = { tasks, foods: foodsOf(foodOwner), restrictionsOf, tenant: owner ?? 'service' };
-    return completed(entity, { ...draft, ...(await computedFields(work, name, draft, before)) });
+    return completed(entity, { ...draft, ...(await computedFields(work, name, draft, before)) }, before);
   }
 
   return {
@@ -177,9 +177,9 @@ export function refuseTooLarge(entity: Entity, draft: Row, before?: Row): void {
   if (isOver) throw new AppError(entity.largest.failure);
 }
 
-/** The draft as it is stored: completed by its entity, with its search text. */
-export function completed(entity: Entity, draft: Row): Row {
-  const whole: Row = entity.complete ? entity.complete(draft as never, randomBytes) : draft;
+/** The draft as it is stored: completed by its entity, with its search text. `before` is the record that changes. */
+export function completed(entity: Entity, draft: Row, before?: Row): Row {
+  const whole: Row = entity.complete ? entity.complete(draft as never, randomBytes, before as never) : draft;
   const words = entity.searchFields.map((name) => whole[name] ?? '').join(' ');
   const texts = entity
     .searchedTexts?.(whole as never)

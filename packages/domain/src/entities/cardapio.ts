@@ -22,6 +22,17 @@ import { MOST_SWAPS, trocaFields } from './swaps.ts';
 /** A warning about a restriction that the nutritionist has accepted for this plan. */
 const avisoAceitoFields = { restricao: text(120), texto: text(2_000), aceito_em: moment() };
 
+interface AcceptedFor {
+  paciente_id: string | null;
+  avisos_aceitos: unknown;
+}
+
+/** A change of the patient by a program that knows nothing of warnings: an unchanged list is the same object. */
+const isForAnother = (draft: AcceptedFor, before: AcceptedFor | undefined): boolean =>
+  before !== undefined &&
+  before.paciente_id !== draft.paciente_id &&
+  before.avisos_aceitos === draft.avisos_aceitos;
+
 export const Cardapio = defineEntity({
   name: 'Cardapio',
   table: 'cardapios',
@@ -78,8 +89,12 @@ export const Cardapio = defineEntity({
     'kcal_novo',
     'mostrar_compras',
   ],
-  complete: (draft, random) =>
-    draft.token_publico ? draft : { ...draft, token_publico: publicToken(Date.now(), random) },
+  complete: (draft, random, before) => ({
+    ...draft,
+    token_publico: draft.token_publico || publicToken(Date.now(), random),
+    // What was accepted for one patient is not accepted for another.
+    avisos_aceitos: isForAnother(draft, before) ? [] : draft.avisos_aceitos,
+  }),
   problemsOf: ({ token_publico }, before) =>
     token_publico && token_publico !== before?.token_publico && !isLinkToken(token_publico)
       ? [{ path: ['token_publico'], message: TOKEN_REFUSED }]
