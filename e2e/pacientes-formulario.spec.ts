@@ -156,5 +156,7 @@ test('measures are typed as people write them, have their day, and are in the re
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
   await page.goto(`/Pacientes?relatorio=${paciente?.id}`);
   for (const text of ['72,5', '165', 'Feminino', 'Pouco ativa', day])
-    await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+  // The weight is a measurement of that day, and the report holds it.
+  await expect(page.getByRole('heading', { level: 3, name: day })).toBeVisible();
 });

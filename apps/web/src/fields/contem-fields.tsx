@@ -34,7 +34,7 @@ export function ContemFields() {
         <span>
           <span className="block font-medium text-ink">Conferi no rótulo</span>
           <span className="text-muted">
-            O que não está marcado acima não está no alimento. Sem isto, ele aparece como não verificado.
+            O que não foi escolhido acima não está no alimento. Sem isto, ele aparece como não verificado.
           </span>
         </span>
       </label>
