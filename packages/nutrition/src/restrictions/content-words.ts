@@ -487,7 +487,7 @@ export const CONTENT_WORDS: readonly (readonly [contains: string, mayContain: st
   ["","egg lactose milk-protein pork poultry","arroz de forno"],
   ["egg","pork","arroz biro-biro"],
   ["soy","crustacean egg gluten pork","arroz chop suey"],
-  ["added-sugar","nuts","arroz doce vegano"],
+  ["added-sugar","nuts","arroz doce vegano|marrom glacê"],
   ["egg","gluten lactose milk-protein pork","farofa de ovo"],
   ["","gluten lactose milk-protein pork soy","farofa pronta"],
   ["pork","egg lactose milk-protein","farofa de bacon"],
@@ -533,7 +533,6 @@ export const CONTENT_WORDS: readonly (readonly [contains: string, mayContain: st
   ["gluten mollusc","crustacean egg","espaguete ao vôngole"],
   ["crustacean gluten lactose milk-protein","","pizza de camarão"],
   ["gluten red-meat","egg lactose milk-protein","empanada de carne"],
-  ["added-sugar nuts","","marrom glacê"],
 ];
 
 /** What a dish is usually made of. */
