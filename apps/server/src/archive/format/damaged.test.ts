@@ -1,13 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engineOf, flag } from '../../platform/db/dialect.ts';
+import { insertUser } from '../../accounts/people/users.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { migrations } from '../../platform/db/migrations/index.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { openBackup, restoreBackup } from '../backup/restore.ts';
 import { writeBackup } from '../backup/write-backup.ts';
-import { aFolder, aPractice } from '../testing/practice.ts';
+import { aFolder, aPractice, workOf } from '../testing/practice.ts';
 import {
   type Contents,
   changeEntry,
@@ -165,11 +164,9 @@ describe('the target of a restore', () => {
 
   test('is refused and stays unchanged when it already holds records', async () => {
     const target = await openTestDatabase();
-    const no = flag(engineOf(target.db), false);
     // Not brought up to date either: nothing at all may happen to it.
-    await migrate(target.db, migrations.slice(0, 1));
-    await sql`insert into users (id, email, role, disabled, is_verified, created_date, updated_date, version)
-      values ('1', 'dona@example.com', 'user', ${no}, ${no}, '2025', '2025', 1)`.execute(target.db);
+    await migrate(target.db, migrations.slice(0, -1));
+    await insertUser(workOf(target.db), { email: 'dona@example.com', passwordHash: null });
     const before = await catalogOf(target.db);
     await expect(restoreInto(target, original)).rejects.toThrow(/não está vazio \(há registros em users\)/);
     expect(await catalogOf(target.db)).toEqual(before);
