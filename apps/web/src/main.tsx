@@ -15,6 +15,7 @@ import { followOtherTabs } from './data/sign-out.ts';
 import { createAppHistory } from './lib/app-history.tsx';
 import { postUnhandledErrors } from './lib/embedding.ts';
 import { trackPageRestore } from './lib/page-restore.ts';
+import { followSystemTheme } from './lib/theme.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -22,6 +23,7 @@ if (!root) throw new Error('index.html has no #root');
 postUnhandledErrors();
 watchNetwork();
 trackPageRestore();
+followSystemTheme();
 followOtherTabs(session);
 const queries = createQueryClient();
 clearForNextPerson(queries, session);

@@ -1,7 +1,13 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseTheme, storedTheme } from './theme.ts';
 
-afterEach(() => chooseTheme('system'));
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
+afterEach(() => {
+  chooseTheme('system');
+  vi.unstubAllGlobals();
+});
 
 test('a chosen theme is set on the page and is found again after a reload', () => {
   chooseTheme('dark');
@@ -10,9 +16,11 @@ test('a chosen theme is set on the page and is found again after a reload', () =
 });
 
 test('without a choice, and with an unknown one, the page follows the system', () => {
-  chooseTheme('light');
-  chooseTheme('system');
-  expect(document.documentElement.dataset.theme).toBeUndefined();
+  for (const matches of [true, false]) {
+    vi.stubGlobal('matchMedia', () => ({ matches }));
+    chooseTheme('system');
+    expect(document.documentElement.dataset.theme).toBe(matches ? 'dark' : 'light');
+  }
   localStorage.setItem('alecrim:aparencia', 'neon');
   expect(storedTheme()).toBe('system');
 });

@@ -12,13 +12,22 @@ export function storedTheme(): Theme {
   return isTheme(stored) ? stored : 'system';
 }
 
-/** index.html does the same with the stored choice before the first paint. */
-export function chooseTheme(theme: Theme, root: HTMLElement = document.documentElement): void {
-  if (theme === 'system') {
-    delete root.dataset.theme;
-    pageStorage()?.removeItem(THEME);
-  } else {
-    root.dataset.theme = theme;
-    pageStorage()?.setItem(THEME, theme);
-  }
+export function chooseTheme(theme: Theme): void {
+  if (theme === 'system') pageStorage()?.removeItem(THEME);
+  else pageStorage()?.setItem(THEME, theme);
+  showTheme();
+}
+
+const DARK = '(prefers-color-scheme: dark)';
+
+/** index.html does the same before the first paint. */
+function showTheme(): void {
+  const theme = storedTheme();
+  const isDark = theme === 'system' ? matchMedia(DARK).matches : theme === 'dark';
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+}
+
+/** A system that turns dark in the evening turns the open app dark. */
+export function followSystemTheme(): void {
+  matchMedia(DARK).addEventListener('change', showTheme);
 }
