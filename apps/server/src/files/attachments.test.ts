@@ -129,7 +129,7 @@ describe('T55: the files of a note', () => {
     await sweepAfter(2);
     for (const uri of [kept, dropped, draft, other]) expect(await isStored(uri)).toBe(true);
     await sweepAfter(32);
-    // A version still names the one; nobody has named the other.
+    // A version still names the first file; no record names the second.
     expect(await isStored(dropped)).toBe(true);
     expect(await isStored(draft)).toBe(false);
     await app.deps.db.deleteFrom('record_versions').where('record_id', '=', second.id).execute();

@@ -27,7 +27,7 @@ interface Options {
   now?: Date;
   /** False: the operator has a backup of her own. */
   hasBackup?: boolean;
-  /** Hears what is being done, in words for the operator. */
+  /** Is called with each step of the upgrade, in words for the operator. */
   say?(line: string): void;
 }
 

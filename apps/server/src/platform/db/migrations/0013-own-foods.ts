@@ -4,8 +4,8 @@ import type { Migration } from '../migrate.ts';
 type Types = Parameters<Migration['up']>[1];
 type Table = CreateTableBuilder<string, string>;
 
-/** Columns that every record carries. */
-function recordColumns(table: Table, t: Types): Table {
+/** Columns that every record carries. Later steps that add a table use them too. */
+export function recordColumns(table: Table, t: Types): Table {
   return table
     .addColumn('id', t.text, (c) => c.primaryKey())
     .addColumn('created_by_id', t.text, (c) => c.references('users.id').onDelete('cascade'))

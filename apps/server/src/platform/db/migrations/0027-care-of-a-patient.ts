@@ -5,10 +5,10 @@ import { addUsage, dropUsage } from '../dialect-upgrade.ts';
 import { keepUsage, recordSource, type UsageSource } from '../dialect-usage.ts';
 import type { Migration } from '../migrate.ts';
 import type { Db } from '../tables.ts';
+import { recordColumns } from './0013-own-foods.ts';
 import { usageSources as earlierSources } from './0025-one-row-of-usage.ts';
 import { indexFollowUp } from './0027-follow-up-indexes.ts';
 
-type Types = Parameters<Migration['up']>[1];
 type Table = CreateTableBuilder<string, string>;
 
 const MEASURES = [
@@ -137,18 +137,3 @@ export const careOfAPatient: Migration = {
     await indexFollowUp(db, engine);
   },
 };
-
-/** Columns that every record carries. */
-function recordColumns(table: Table, t: Types): Table {
-  return table
-    .addColumn('id', t.text, (c) => c.primaryKey())
-    .addColumn('created_by_id', t.text, (c) => c.references('users.id').onDelete('cascade'))
-    .addColumn('created_date', t.text, (c) => c.notNull())
-    .addColumn('updated_date', t.text, (c) => c.notNull())
-    .addColumn('updated_by_id', t.text)
-    .addColumn('deleted_date', t.text)
-    .addColumn('version', t.int, (c) => c.notNull())
-    .addColumn('is_sample', t.flag, (c) => c.notNull())
-    .addColumn('made_as_sample', t.flag, (c) => c.notNull())
-    .addColumn('busca', t.text, (c) => c.notNull());
-}
