@@ -9,11 +9,12 @@ export function serverProcesses(env: Record<string, string | undefined>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'alecrim-processes-'));
   const processes: ChildProcess[] = [];
 
-  function start(): Promise<number> {
+  /** On a free port, or on the given one. */
+  function start(at = 0): Promise<number> {
     const child = spawn(process.execPath, [builtProgram('main')], {
       env: {
         ...process.env,
-        PORT: '0',
+        PORT: String(at),
         DATA_DIR: dataDir,
         LOG_LEVEL: 'silent',
         RATE_LIMIT_SCALE: '1000',
@@ -34,8 +35,19 @@ export function serverProcesses(env: Record<string, string | undefined>) {
     });
   }
 
+  /** Stops the process at this position as an operator does, waits for its end, and starts another one on its port. */
+  async function restart(position: number, port: number): Promise<void> {
+    const child = processes[position] as ChildProcess;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+    await start(port);
+    processes[position] = processes.pop() as ChildProcess;
+  }
+
   return {
     processes,
+    restart,
     /** Three of them, and their ports. The first one creates the tables, so the others start after it. */
     async startThree(): Promise<number[]> {
       return [await start(), ...(await Promise.all([start(), start()]))];

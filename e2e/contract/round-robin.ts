@@ -1,31 +1,43 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 
 /** A minimal load balancer: each request goes to the next server, and skips a server that refuses connections. */
 export async function startRoundRobin(ports: readonly number[]) {
   const answered = new Map<number, number>();
+  const agent = new Agent({ keepAlive: true });
   const open = new Set<Socket>();
   let next = 0;
-  const turn = () => ports[next++ % ports.length] as number;
+  const portAt = (position: number) => ports[position % ports.length] as number;
 
   function pass(
     incoming: IncomingMessage,
     body: Buffer,
     outgoing: ServerResponse,
+    position = next++,
     tries = ports.length,
   ): void {
-    const port = turn();
-    const { method, url, headers } = incoming;
-    const passed = request({ host: '127.0.0.1', port, method, path: url, headers, agent: false });
+    const port = portAt(position);
+    const { method, url } = incoming;
+    const headers = withoutConnection(incoming.headers);
+    const passed = request({ host: '127.0.0.1', port, method, path: url, headers, agent });
     passed.on('response', (response) => {
       answered.set(port, (answered.get(port) ?? 0) + 1);
-      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      outgoing.writeHead(response.statusCode ?? 502, withoutConnection(response.headers));
       response.pipe(outgoing);
       response.on('error', () => outgoing.destroy());
     });
     passed.on('error', (error: NodeJS.ErrnoException) => {
-      // The connection was refused, so no work was done and the next server can take it. Later failures go to the client.
-      if (error.code === 'ECONNREFUSED' && tries > 1) pass(incoming, body, outgoing, tries - 1);
+      // No work was done, or only a reading on a connection that was just closed: the next server can take it. Other
+      // failures go to the client.
+      const mayRepeat = error.code === 'ECONNREFUSED' || (passed.reusedSocket && method === 'GET');
+      if (mayRepeat && tries > 1) pass(incoming, body, outgoing, position + 1, tries - 1);
       else outgoing.destroy();
     });
     passed.end(body);
@@ -44,7 +56,7 @@ export async function startRoundRobin(ports: readonly number[]) {
   });
   server.on('upgrade', ({ method, url, rawHeaders }: IncomingMessage, client: Socket, head: Buffer) => {
     const lines = rawHeaders.map((text, i) => (i % 2 ? `${text}\r\n` : `${text}: `)).join('');
-    const upstream = connect(turn(), '127.0.0.1', () => {
+    const upstream = connect(portAt(next++), '127.0.0.1', () => {
       upstream.write(`${method} ${url} HTTP/1.1\r\n${lines}\r\n`);
       upstream.write(head);
       client.pipe(upstream).pipe(client);
@@ -63,8 +75,12 @@ export async function startRoundRobin(ports: readonly number[]) {
     /** How many answers each server gave. */
     answered,
     async close() {
+      agent.destroy();
       for (const socket of open) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
     },
   };
 }
+
+/** A connection belongs to one side of a balancer: whether it stays open is not passed on. */
+const withoutConnection = ({ connection, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders => headers;

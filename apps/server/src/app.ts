@@ -11,17 +11,21 @@ import type { Deps } from './platform/deps.ts';
 import { admitRequests } from './platform/http/admission.ts';
 import type { App } from './platform/http/app-type.ts';
 import { bounds, readBounds } from './platform/http/bounds.ts';
-import { refuseExpectations, refuseUnparsed, refuseUnreadable } from './platform/http/connections.ts';
+import { drainBeforeStop } from './platform/http/draining.ts';
 import { answerFailures } from './platform/http/failures.ts';
 import { refuseForeignHosts } from './platform/http/origin.ts';
 import { refuseWhenOutdated } from './platform/http/outdated.ts';
 import { acceptJson, refuseDirtyPaths } from './platform/http/request-bodies.ts';
+import { requestIds, sendRequestIds } from './platform/http/request-ids.ts';
+import { logRequests } from './platform/http/request-log.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
+import { refuseExpectations, refuseUnparsed, refuseUnreadable } from './platform/http/unrouted-refusals.ts';
 import { schemaCompilers } from './platform/http/validate.ts';
 import { agentRoutes } from './protocol/agents/routes.ts';
 import { analyticsRoutes } from './protocol/analytics/routes.ts';
 import { appLogRoutes } from './protocol/app-logs/routes.ts';
 import { functionRoutes } from './protocol/functions/routes.ts';
+import { healthRoutes } from './protocol/health-routes.ts';
 import { integrationRoutes } from './protocol/integrations/routes.ts';
 import { openApi } from './protocol/openapi/routes.ts';
 import { settingsRoutes } from './protocol/settings-routes.ts';
@@ -40,6 +44,9 @@ export async function buildApp(deps: Deps): Promise<App> {
     // A logger of its own for every request would only repeat the request's id, which failures name themselves.
     childLoggerFactory: (logger) => logger,
     bodyLimit: bounds.nothing.bytes,
+    genReqId: requestIds(),
+    // What still arrives on an open connection while the server closes is answered, and the connection closed.
+    return503OnClosing: false,
     // No time for a whole request: `connections.ts` ends those that make no progress.
     http: {
       maxHeaderSize: readBounds.address,
@@ -57,6 +64,9 @@ export async function buildApp(deps: Deps): Promise<App> {
   app.server.headersTimeout = 10_000;
   refuseExpectations(app.server);
 
+  sendRequestIds(app);
+  logRequests(app, deps);
+  drainBeforeStop(app);
   answerFailures(app, (request, refusal) => noteRefusal(deps, request, refusal));
   refuseWhenOutdated(app, deps);
   acceptJson(app);
@@ -72,6 +82,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   checkAccess(app, deps);
   openApi(app, deps);
 
+  healthRoutes(app, deps);
   settingsRoutes(app, deps);
   authRoutes(app, deps);
   secondFactorRoutes(app, deps);

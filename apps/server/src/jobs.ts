@@ -14,7 +14,7 @@ import { syncLedger } from './patients/ledger.ts';
 import type { Deps } from './platform/deps.ts';
 import { deliverDue, forgetOldMail } from './platform/mail/outbox.ts';
 import { createTransport } from './platform/mail/transport.ts';
-import { noteFailedStep, type Repetition, repeat } from './platform/periodic-jobs.ts';
+import { type JobObserver, noteFailedStep, type Repetition, repeat } from './platform/periodic-jobs.ts';
 import { applyPractice } from './platform/practice-settings.ts';
 import { sweepAppLogs } from './protocol/app-logs/page-visits.ts';
 
@@ -22,44 +22,31 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** The periodic jobs of one process, from its start to its stop. */
-export function startJobs(deps: Deps): Repetition {
-  const { config, log } = deps;
+export function startJobs(deps: Deps, observe?: JobObserver): Repetition {
+  const { config, log, schema } = deps;
   const transport = createTransport(config);
   const stopping = new AbortController();
+  const every = (name: string, everyMs: number, job: () => Promise<unknown>, firstAfterMs?: number) =>
+    repeat(name, everyMs, job, { log, observe, firstAfterMs });
   /** A program that is too old for the database leaves its tables alone. */
   const unlessOutdated = (job: () => Promise<unknown>) => async () =>
-    deps.schema.blockedBy() === undefined ? job() : undefined;
+    schema.blockedBy() === undefined ? job() : undefined;
+  const cleanUpTables = unlessOutdated(() => cleanUp(deps));
+  const backup = unlessOutdated(() => nightlyBackup(deps, stopping.signal));
+  // Brings an administrator's changes in one process to the others.
+  const readPractice = unlessOutdated(() => applyPractice(deps));
   const jobs = [
-    repeat(
+    every(
       'mail',
       500,
       unlessOutdated(() => deliverDue(deps, transport)),
-      log,
     ),
-    repeat(
-      'housekeeping',
-      HOUR,
-      unlessOutdated(() => cleanUp(deps)),
-      log,
-    ),
-    // Brings an administrator's changes in one process to the others.
-    repeat(
-      'practice',
-      30_000,
-      unlessOutdated(() => applyPractice(deps)),
-      log,
-      30_000,
-    ),
+    every('housekeeping', HOUR, cleanUpTables),
+    every('practice', 30_000, readPractice, 30_000),
     // A change of the tables is announced; this finds one whose announcement was lost.
-    repeat('schema', 30_000, () => deps.schema.check(), log, 30_000),
+    every('schema', 30_000, () => schema.check(), 30_000),
     // Not in the first minute, which is busy already.
-    repeat(
-      'backup',
-      HOUR,
-      unlessOutdated(() => nightlyBackup(deps, stopping.signal)),
-      log,
-      60_000,
-    ),
+    every('backup', HOUR, backup, 60_000),
   ];
   return {
     async stop() {

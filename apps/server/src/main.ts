@@ -41,8 +41,11 @@ try {
     process.on(signal, () => {
       if (isStopping) return;
       isStopping = true;
-      setTimeout(() => process.exit(1), STOP_WITHIN).unref();
-      server.stop().then(
+      // A person who presses Ctrl+C waits for nothing.
+      const isUrgent = signal === 'SIGINT';
+      const drainMs = isUrgent ? 0 : server.deps.config.drainSeconds * 1000;
+      setTimeout(() => process.exit(1), drainMs + STOP_WITHIN).unref();
+      server.stop({ isUrgent }).then(
         () => process.exit(0),
         () => process.exit(1),
       );

@@ -7,6 +7,7 @@ import { buildApp } from './app.ts';
 import { type Upgrade, upgradeDatabase } from './archive/backup/upgrade-database.ts';
 import { configuredPassphrase } from './archive/format/passphrase.ts';
 import { startJobs } from './jobs.ts';
+import { startMonitoring } from './monitoring/monitoring.ts';
 import { syncLedger } from './patients/ledger.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/db/open.ts';
@@ -23,8 +24,11 @@ export interface Running {
   url: string;
   deps: Deps;
   upgrade: Upgrade;
-  /** Accepts no more requests, finishes those under way, closes the database. */
-  stop(): Promise<void>;
+  /**
+   * Tells balancers to send nothing more, for `drainSeconds` unless it is urgent. Then accepts no more requests, finishes
+   * those under way, closes the database.
+   */
+  stop(how?: { isUrgent?: boolean }): Promise<void>;
 }
 
 type Say = (line: string) => void;
@@ -40,7 +44,11 @@ export async function serve(config: Config, worker: string, say: Say = () => {})
   const warning = encryptionWarning(config.databaseUrl);
   if (warning) log.warn(warning);
   const upgradedAlone = await upgradePostgres(config, say);
-  const { db, close } = openDatabase(config, { isForRequests: true });
+  const monitoring = await startMonitoring(config, log);
+  const { db, connections, close } = openDatabase(config, {
+    isForRequests: true,
+    onQuery: monitoring.onQuery,
+  });
   try {
     const upgrade = upgradedAlone ?? (await upgradeDatabase(config, db, { say }));
     if (upgrade.steps.length > 0) log.info(upgrade, 'the database was upgraded');
@@ -66,16 +74,20 @@ export async function serve(config: Config, worker: string, say: Say = () => {})
     await applyPractice(deps);
     await applyLimits(deps);
     const app = await buildApp(deps);
+    monitoring.watch({ app, deps, connections });
     if (!config.smtpUrl) log.info(`Sem SMTP_URL: os e-mails são gravados em ${config.dataDir}/mail`);
     await app.ready();
-    const jobs = startJobs(deps);
+    const jobs = startJobs(deps, monitoring.measureJob);
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;
     return {
       url: config.publicUrl ?? `http://localhost:${port}`,
       deps,
       upgrade,
-      async stop() {
+      async stop({ isUrgent = false } = {}) {
+        app.startDraining();
+        if (!isUrgent) await sleep(config.drainSeconds * 1000);
+        await app.finishConnections();
         // A connection that was busy when the stop began would otherwise stay open until it times out.
         const hangUp = setInterval(() => app.server.closeIdleConnections(), 100);
         await app.close();
@@ -84,10 +96,12 @@ export async function serve(config: Config, worker: string, say: Say = () => {})
         await deps.tasks.close();
         await hub.close();
         await close();
+        await monitoring.close();
       },
     };
   } catch (error) {
     await close();
+    await monitoring.close();
     throw error;
   }
 }

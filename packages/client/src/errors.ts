@@ -25,6 +25,7 @@ interface Facts {
   code?: ApiErrorCode;
   body?: unknown;
   retryAfterMs?: number;
+  requestId?: string;
   cause?: unknown;
 }
 
@@ -37,14 +38,17 @@ export class ApiError extends Error {
   readonly response: { status: number; data: unknown } | undefined;
   /** How long the server asks to wait before another try (Retry-After). */
   readonly retryAfterMs: number | undefined;
+  /** The id under which the operator finds the request in the log (X-Request-Id). */
+  readonly requestId: string | undefined;
 
-  constructor(message: string, { status, code, body, retryAfterMs, cause }: Facts) {
+  constructor(message: string, { status, code, body, retryAfterMs, requestId, cause }: Facts) {
     super(message, { cause });
     this.status = status;
     this.code = code;
     this.data = isErrorBody(body) ? body : undefined;
     this.response = status > 0 ? { status, data: body } : undefined;
     this.retryAfterMs = retryAfterMs;
+    this.requestId = requestId;
   }
 }
 
@@ -58,6 +62,7 @@ export function errorOf({ status, statusText, headers }: Response, body: unknown
     code: typeof code === 'string' ? code : undefined,
     body,
     retryAfterMs: waitIn(headers.get('Retry-After')),
+    requestId: headers.get('X-Request-Id') ?? undefined,
   });
 }
 

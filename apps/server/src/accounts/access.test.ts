@@ -10,6 +10,8 @@ import { routesOf } from '../testing/trail-of-routes.ts';
 const publicRoutes = [
   'GET /api/docs',
   'GET /api/health',
+  'GET /api/health/live',
+  'GET /api/health/ready',
   'GET /api/openapi.json',
   'GET /api/apps/public/prod/public-settings/by-id/:appId',
   'GET /api/apps/alecrim/auth/setup',

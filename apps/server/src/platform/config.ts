@@ -44,6 +44,14 @@ export interface Config {
   accountLimits: { bytes: number; records: number };
   trustProxy: TrustedProxies;
   logLevel: string;
+  /** One line of the log for every request. */
+  requestLog: boolean;
+  /** Where Prometheus reads the figures of this process; without it there are none. */
+  metrics?: { port: number; host: string };
+  /** Where OpenTelemetry traces are sent; without it there are none. */
+  traces?: { endpoint: string; service: string };
+  /** How long a stopping process tells a balancer to send no more requests before it closes its port. */
+  drainSeconds: number;
   webDist?: string;
   isDemo: boolean;
   /** The settings of the practice that the environment has set. The app shows them and cannot change them. */
@@ -108,6 +116,12 @@ const environment = z.object({
   ACCOUNT_RECORDS: optional(z.coerce.number().int().min(0).max(1_000_000_000)),
   TRUST_PROXY: optional(z.string().transform(trustedProxies)),
   LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
+  REQUEST_LOG: optional(z.enum(['0', '1'], 'deve ser 0 ou 1')),
+  METRICS_PORT: optional(z.coerce.number().int().min(0).max(65_535)),
+  METRICS_HOST: optional(z.string()),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+  OTEL_SERVICE_NAME: optional(z.string().max(100)),
+  DRAIN_SECONDS: optional(z.coerce.number().int().min(0).max(300)),
   WEB_DIST: optional(z.string()),
   ALECRIM_DEMO: optional(z.string()),
   ALECRIM_SETTINGS: optional(z.string()),
@@ -169,6 +183,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     trustProxy: e.TRUST_PROXY ?? false,
     logLevel: e.LOG_LEVEL ?? 'info',
+    requestLog: e.REQUEST_LOG === '1',
+    metrics:
+      e.METRICS_PORT === undefined
+        ? undefined
+        : { port: e.METRICS_PORT, host: e.METRICS_HOST ?? '127.0.0.1' },
+    traces: e.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: e.OTEL_EXPORTER_OTLP_ENDPOINT, service: e.OTEL_SERVICE_NAME ?? 'alecrim' }
+      : undefined,
+    drainSeconds: e.DRAIN_SECONDS ?? 0,
     webDist: e.WEB_DIST,
     isDemo: e.ALECRIM_DEMO === '1',
     fixed: new Set(

@@ -14,9 +14,15 @@ interface Resources<R> {
   idleMs?: number;
 }
 
+export interface PoolLoad {
+  running: number;
+  waiting: number;
+}
+
 export interface FairPool<R> {
   /** Runs the work when a resource is free. Tenants are served in rotation. */
   use<T>(tenant: string, work: (resource: R) => Promise<T>): Promise<T>;
+  load(): PoolLoad;
   close(): Promise<void>;
 }
 
@@ -99,12 +105,15 @@ export function createFairPool<R>(resources: Resources<R>): FairPool<R> {
     idle.set(resource, idleMs === undefined ? undefined : setTimeout(closeLater, idleMs).unref());
   }
 
+  const countWaiting = () => [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
+
   return {
+    load: () => ({ running: inUse, waiting: countWaiting() }),
     use(tenant, work) {
       return new Promise((resolve, reject) => {
         const jobs = waiting.get(tenant) ?? [];
-        const all = [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
-        if (isClosed || jobs.length >= MAX_WAITING_EACH || all >= MAX_WAITING) return reject(tooMany());
+        if (isClosed || jobs.length >= MAX_WAITING_EACH || countWaiting() >= MAX_WAITING)
+          return reject(tooMany());
         const job: Job<R> = {
           run: async (resource) => resolve(await work(resource)),
           refuse: reject,

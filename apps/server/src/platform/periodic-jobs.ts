@@ -5,21 +5,34 @@ export interface Repetition {
   stop(): Promise<void>;
 }
 
+interface RepeatOptions {
+  log: Deps['log'];
+  observe?: JobObserver;
+  firstAfterMs?: number;
+}
+
+/** Is told of every run of a job. */
+export type JobObserver = (job: string, ms: number, isFailed: boolean) => void;
+
 /** Runs a job periodically, never twice at once. A failure is logged, and the next run follows as usual. */
 export function repeat(
   name: string,
   everyMs: number,
   job: () => Promise<unknown>,
-  log: Deps['log'],
-  firstAfterMs = Math.min(everyMs, 1_000),
+  { log, observe, firstAfterMs = Math.min(everyMs, 1_000) }: RepeatOptions,
 ): Repetition {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let running = Promise.resolve();
   const run = () => {
+    const from = performance.now();
+    const ended = (isFailed: boolean) => observe?.(name, performance.now() - from, isFailed);
     running = job().then(
-      () => {},
-      (error: Error) => log.warn({ job: name, reason: error.message }, 'a periodic job failed'),
+      () => ended(false),
+      (error: Error) => {
+        log.warn({ job: name, reason: error.message }, 'a periodic job failed');
+        ended(true);
+      },
     );
     void running.then(() => {
       if (!isStopped) timer = setTimeout(run, everyMs);

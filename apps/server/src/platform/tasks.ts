@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { AppError } from './errors.ts';
-import { createFairPool } from './fair-pool.ts';
+import { createFairPool, type PoolLoad } from './fair-pool.ts';
 
 /**
  * Work that may take long: a pure function with plain data on both sides, so that it can run in another thread.
@@ -24,12 +24,14 @@ export type AnyTask = Task<any, unknown>;
 export interface Tasks {
   /** Tenants share the threads fairly, see `FairPool`. */
   run<Input, Output>(task: Task<Input, Output>, input: Input, tenant: string): Promise<Output>;
+  load(): PoolLoad;
   close(): Promise<void>;
 }
 
 /** For programs that serve nobody else meanwhile: the operator's commands. */
 export const tasksInPlace: Tasks = {
   run: async (task, input) => task.run(input),
+  load: () => ({ running: 0, waiting: 0 }),
   close: async () => {},
 };
 
@@ -74,6 +76,7 @@ export function createTasks({ file, memoryMb = MEMORY_MB }: Program, limitMs = L
       if ('error' in answer) throw errorOf(answer.error);
       return answer.value as never;
     },
+    load: threads.load,
     close: () => threads.close(),
   };
 }

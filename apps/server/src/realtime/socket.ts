@@ -9,6 +9,13 @@ import { acceptHandshakes } from './handshake.ts';
 import { viewerOn, watchSessions } from './live-sessions.ts';
 import { audienceFor, createPusher } from './update-model.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How many realtime connections are open. */
+    openSockets(): number;
+  }
+}
+
 // A join is a line of text; no client sends nearly as much.
 const MAX_MESSAGE_BYTES = 64 * 1024;
 const MAX_ROOMS = 50;
@@ -31,6 +38,7 @@ export function realtime(app: App, deps: Deps): void {
     viewers.set(raw, viewer);
     io.engine.handleUpgrade(raw, socket, head);
   });
+  app.decorate('openSockets', () => io.engine.clientsCount);
   limitMessages(io.engine, deps.config);
   io.on('connection', (socket) => {
     const viewer = viewers.get(socket.request);

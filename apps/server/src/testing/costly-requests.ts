@@ -156,6 +156,8 @@ const plain = [
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /api/health',
+  'GET /api/health/live',
+  'GET /api/health/ready',
   'GET /api/apps/public/prod/public-settings/by-id/:appId',
   'GET /api/apps/auth/',
   'GET /api/app-logs/',

@@ -26,6 +26,15 @@ test.each([
     { code: 'SERVICE_ROLE_REQUIRED', data: { message: 'Only the service role may do this.' } },
     'Isto só pode ser feito por um programa do consultório.',
   ],
+  [
+    {
+      code: 'INTERNAL',
+      requestId: '0a1b2c-7',
+      data: { message: 'Algo deu errado do nosso lado. Tente de novo.' },
+    },
+    'Algo deu errado do nosso lado. Tente de novo. Código do erro: 0a1b2c-7',
+  ],
+  [{ code: 'TOO_LARGE', requestId: '0a1b2c-8', data: { message: 'No máximo 5 MB.' } }, 'No máximo 5 MB.'],
   [{ code: 'TOO_LARGE', data: { message: 'No máximo 5 MB.' } }, 'No máximo 5 MB.'],
   [{ code: 'NOT_FOUND', data: { message: 'Entity Paciente with ID 1 not found' } }, 'Não encontrado.'],
   [{ code: 'NETWORK', message: 'Sem conexão' }, 'Sem conexão'],

@@ -3,6 +3,7 @@ import { type FailureCode, failures } from '@alecrim/domain/pure';
 interface Failure {
   code?: string;
   message?: string;
+  requestId?: string;
   /** The answer of the server. */
   data?: { message?: string; extra_data?: { fields?: readonly { message: string }[] } };
 }
@@ -10,8 +11,15 @@ interface Failure {
 // The server's messages for these codes are written for programs.
 const TECHNICAL = ['NOT_FOUND', 'INVALID_REFERENCE'];
 
-/** Why something failed, for a person: the server's own sentence, or the catalogue's for its code. */
+/** Why something failed, for a person. A fault of the server itself also has the id that the operator finds in the log. */
 export function failureText(error: unknown): string {
+  const { code, requestId } = (error ?? {}) as Failure;
+  const reason = reasonOf(error);
+  return code === 'INTERNAL' && requestId ? `${reason} Código do erro: ${requestId}` : reason;
+}
+
+/** The server's own sentence, or the catalogue's for its code. */
+function reasonOf(error: unknown): string {
   const { code = '', message, data } = (error ?? {}) as Failure;
   if (!isKnown(code)) return message || 'Erro desconhecido';
   // Without the names of the fields, which are for programs.

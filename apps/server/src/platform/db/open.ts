@@ -9,17 +9,19 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely } from 'kysely';
+import { Kysely, type Logger } from 'kysely';
 import Database from 'libsql';
 import { defaultPool } from '../config.ts';
 import { createBackgroundPool } from './background-queries.ts';
 import { postgresDialect } from './postgres.ts';
-import { openPool } from './postgres-pool.ts';
+import { type MeasuredPool, openPool } from './postgres-pool.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
 export interface OpenDatabase {
   db: Kysely<Tables>;
+  /** The state of PostgreSQL's connections. */
+  connections?: MeasuredPool['counts'];
   close(): Promise<void>;
 }
 
@@ -35,17 +37,32 @@ interface Opening {
   exclusive?: boolean;
   /** A request must not wait for a database that fell silent; a migration or a backup may. Only PostgreSQL cares. */
   isForRequests?: boolean;
+  onQuery?: QueryObserver;
 }
+
+/** Is told of every statement: its text without its values, and its time in milliseconds. */
+export type QueryObserver = (sql: string, ms: number) => void;
+
+const logTo = (onQuery: QueryObserver | undefined): Logger | undefined =>
+  onQuery && (({ query, queryDurationMillis }) => onQuery(query.sql, queryDurationMillis));
 
 // Longer than any statement may take (3 s) and its way there and back.
 const SILENT_AFTER = 8_000;
 
 export function openDatabase(
   { databaseUrl, databasePool = defaultPool, dataDir }: Where,
-  { exclusive = true, isForRequests = false }: Opening = {},
+  { exclusive = true, isForRequests = false, onQuery }: Opening = {},
 ): OpenDatabase {
-  if (databaseUrl) return openPostgres(databaseUrl, databasePool, isForRequests ? SILENT_AFTER : undefined);
-  return exclusive ? openFolder(dataDir) : openBeside(dataDir);
+  if (databaseUrl) {
+    const pool = openPool({
+      connectionString: databaseUrl,
+      size: databasePool,
+      silentAfter: isForRequests ? SILENT_AFTER : undefined,
+    });
+    const db = new Kysely<Tables>({ dialect: postgresDialect(pool), log: logTo(onQuery) });
+    return { db, connections: pool.counts, close: () => db.destroy() };
+  }
+  return exclusive ? openFolder(dataDir, onQuery) : openBeside(dataDir);
 }
 
 const PRIVATE = 0o600;
@@ -61,12 +78,12 @@ export class DatabaseMissing extends Error {
 }
 
 /** The embedded database: one file in the data folder, one process at a time. */
-function openFolder(dataDir: string): OpenDatabase {
+function openFolder(dataDir: string, onQuery?: QueryObserver): OpenDatabase {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(dataDir);
   try {
     keepPrivate(fileIn(dataDir));
-    const opened = openSqlite(fileIn(dataDir));
+    const opened = openSqlite(fileIn(dataDir), { onQuery });
     return {
       db: opened.db,
       close: async () => {
@@ -103,13 +120,16 @@ function openBeside(dataDir: string): OpenDatabase {
  */
 export function openSqlite(
   path: string,
-  { begin = 'begin immediate', isDurable = true }: SqliteOptions = {},
+  { begin = 'begin immediate', isDurable = true, onQuery }: SqliteOptions = {},
 ): OpenDatabase {
   const writer = connect(path, isDurable);
   // A database in memory exists in one connection only.
   const background =
     path === ':memory:' ? undefined : { reader: connect(path, isDurable), pool: createBackgroundPool(path) };
-  const db = new Kysely<Tables>({ dialect: sqliteDialect({ writer, begin, background }) });
+  const db = new Kysely<Tables>({
+    dialect: sqliteDialect({ writer, begin, background }),
+    log: logTo(onQuery),
+  });
   return { db, close: () => db.destroy() };
 }
 
@@ -117,6 +137,7 @@ interface SqliteOptions {
   begin?: 'begin immediate' | 'begin deferred';
   /** False only in tests: nothing there has to survive a power cut. */
   isDurable?: boolean;
+  onQuery?: QueryObserver;
 }
 
 function connect(path: string, isDurable: boolean): Database.Database {
@@ -128,12 +149,6 @@ function connect(path: string, isDurable: boolean): Database.Database {
   database.pragma(`synchronous = ${isDurable ? 'FULL' : 'OFF'}`);
   database.pragma('foreign_keys = ON');
   return database;
-}
-
-function openPostgres(connectionString: string, size: number, silentAfter: number | undefined): OpenDatabase {
-  const pool = openPool({ connectionString, size, silentAfter });
-  const db = new Kysely<Tables>({ dialect: postgresDialect(pool) });
-  return { db, close: () => db.destroy() };
 }
 
 /**

@@ -12,6 +12,10 @@ interface PoolOptions {
   silentAfter?: number;
 }
 
+export interface MeasuredPool extends PostgresPool {
+  counts(): Record<'open' | 'idle' | 'waiting', number>;
+}
+
 const CONNECTS_WITHIN = 2_000;
 // A person waits this long before an error; a statement takes 3 s at most.
 const WAITS_AT_MOST = 5_000;
@@ -22,7 +26,7 @@ const TRIES_MORE_AFTER = 10_000;
  * The connections of one process. When PostgreSQL allows no more of them, a request waits for one that is open instead of
  * failing.
  */
-export function openPool({ connectionString, size, silentAfter }: PoolOptions): PostgresPool {
+export function openPool({ connectionString, size, silentAfter }: PoolOptions): MeasuredPool {
   const { Pool, types } = postgresDriver();
   const names = statementNames();
   const pool = new Pool({
@@ -53,6 +57,7 @@ export function openPool({ connectionString, size, silentAfter }: PoolOptions): 
   }
 
   return {
+    counts: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async connect() {
       const until = performance.now() + WAITS_AT_MOST;
       for (;;) {

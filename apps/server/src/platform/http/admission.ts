@@ -15,6 +15,8 @@ declare module 'fastify' {
     admission: Admission;
   }
   interface FastifyInstance {
+    /** Before `close`: accepts no more connections, and waits until the requests on open ones are answered. */
+    finishConnections(): Promise<void>;
     /** The number of taken places, and whether a request was refused for lack of one in the last seconds. */
     places(): { underWay: number; arriving: number; areFull: boolean };
   }
@@ -46,6 +48,7 @@ export function admitRequests(
   accountOf: (request: FastifyRequest) => string | undefined,
 ): void {
   const connections = watchConnections(app.server, deps.config);
+  app.decorate('finishConnections', () => connections.finish());
   app.addHook('preClose', async () => connections.close());
   app.addHook('onClose', async () => connections.stop());
   const countRequest = countingWindow(deps, limits.requestsOfAddress);
@@ -115,7 +118,7 @@ export function admitRequests(
     if (!connections.follow(request.raw, reply.raw, admission)) return;
     const path = request.routeOptions.url ?? request.url;
     try {
-      if (path === HEALTH) countHealth(address);
+      if (isHealth(path)) countHealth(address);
       else if (isApi(path) || isPublicLink(path)) countRequest(address);
       done();
     } catch (error) {
@@ -129,7 +132,7 @@ export function admitRequests(
     const hasBody = announcesBody(raw);
     try {
       // The health answer reports free places, so it takes none.
-      if (hasBody || request.routeOptions.url !== HEALTH) admission.enter(hasBody, accountOf(request));
+      if (hasBody || !isHealth(request.routeOptions.url)) admission.enter(hasBody, accountOf(request));
       done(null, hasBody && isLong(request) ? counted(payload, admission) : payload);
     } catch (error) {
       refuseUnread(request, reply);
@@ -138,7 +141,8 @@ export function admitRequests(
   });
 
   // The only sign of the handler's end when its connection is gone.
-  app.addHook('onSend', ({ admission }, _reply, payload, done) => {
+  app.addHook('onSend', ({ admission }, reply, payload, done) => {
+    if (connections.isClosing()) reply.header('connection', 'close');
     // Undefined after a refusal by an earlier hook.
     admission?.answered();
     done(null, payload);
@@ -160,12 +164,16 @@ function refuseFor(lack: Shortage | undefined): void {
 }
 
 /** Files of the app are not counted, and health has a limit of its own. */
-export const isApi = (path: string): boolean => path.startsWith('/api/') && path !== HEALTH;
+export const isApi = (path: string): boolean => path.startsWith('/api/') && !isHealth(path);
 
 const isPublicLink = (path: string): boolean =>
   path.startsWith('/VerCardapio') || path.startsWith('/privacidade');
 
-const HEALTH = '/api/health';
+/** For the balancer of this process: does it run, and should it get requests? */
+export const isProbe = (path: string | undefined): boolean =>
+  path === '/api/health/live' || path === '/api/health/ready';
+
+const isHealth = (path: string | undefined): boolean => path === '/api/health' || isProbe(path);
 
 /** Forms are counted where they are read. */
 function isLong({ headers }: FastifyRequest): boolean {

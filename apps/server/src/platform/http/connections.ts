@@ -1,11 +1,10 @@
-import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
-import type { FailureCode } from '@alecrim/domain';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config.ts';
-import { AppError, failureBody } from '../errors.ts';
 import { atOnce, progress } from './limits.ts';
 import { addressOf } from './rate-limits.ts';
-import { dataHeaders } from './security-headers.ts';
+import { refuseConnection } from './unrouted-refusals.ts';
 
 // Every connection is checked once a second: one timer instead of one for each request.
 const SWEEP = 1_000;
@@ -15,6 +14,9 @@ const ABANDONED = 30_000;
 // After a stop began, the server waits so long for requests that are still arriving.
 const TO_ARRIVE = 2_000;
 const CLOSING_SWEEP = 100;
+const FINISHING_POLL = 20;
+// A balancer that keeps connections open sends its next request on most of them, and learns that they end.
+const LINGERS = 250;
 
 /** One request on a connection. */
 interface Exchange {
@@ -35,6 +37,8 @@ interface Holding {
 interface Connection {
   /** Requests without a complete answer, in the order of arrival. */
   open: Set<Exchange>;
+  /** False on a new connection: its first request may be on the way. */
+  isUsed: boolean;
   /** The last request that announced a body. */
   incoming?: IncomingMessage;
   received: Progress;
@@ -54,8 +58,11 @@ interface Connections {
    * answer; the connection is closed then.
    */
   follow(request: IncomingMessage, answer: ServerResponse, holder: Holding): boolean;
+  /** Accepts no more connections, and ends open ones after their next answer. Waits until the requests on open ones have arrived and are answered. */
+  finish(): Promise<void>;
   /** The server stops: requests that have arrived are answered, others have a moment to arrive. */
   close(): void;
+  isClosing(): boolean;
   stop(): void;
 }
 
@@ -76,7 +83,12 @@ export function watchConnections(
     // Behind a proxy, all connections come from its address.
     if (trustProxy === false && count > mostOfAddress) return void socket.destroy();
     ofAddress.set(address, count);
-    const connection: Connection = { open: new Set(), received: { bytes: 0 }, sent: { bytes: 0 } };
+    const connection: Connection = {
+      open: new Set(),
+      isUsed: false,
+      received: { bytes: 0 },
+      sent: { bytes: 0 },
+    };
     connections.set(socket, connection);
     socket.once('close', () => {
       connections.delete(socket);
@@ -132,6 +144,7 @@ export function watchConnections(
         request.socket.destroy();
         return false;
       }
+      connection.isUsed = true;
       connection.open.add(exchange);
       if (announcesBody(request)) connection.incoming = request;
       answer.once('close', () => {
@@ -139,7 +152,17 @@ export function watchConnections(
       });
       return true;
     },
+    async finish() {
+      // After the connections that wait are accepted. Not `server.close()`: that also ends new connections whose first request is on the way.
+      await nextTurn();
+      NetServer.prototype.close.call(server);
+      this.close();
+      await sleep(LINGERS);
+      while ([...connections.values()].some(isExpected)) await sleep(FINISHING_POLL);
+    },
+    isClosing: () => closing !== undefined,
     close() {
+      if (closing) return;
       const from = Date.now();
       closing = setInterval(() => {
         if (Date.now() - from < TO_ARRIVE) return;
@@ -163,6 +186,10 @@ export const announcesBody = ({ headers }: IncomingMessage): boolean =>
 
 const isDone = ({ answer, holder }: Exchange): boolean =>
   answer.writableEnded || answer.headersSent || !holder.isUnderWay();
+
+/** A realtime socket stays open until the app closes, and is not waited for. */
+const isExpected = ({ isUsed, open }: Connection): boolean =>
+  !isUsed || [...open].some(({ answer }) => answer.req.headers.upgrade === undefined);
 
 /** Paused: the server itself is not reading now. */
 const isArriving = ({ incoming }: Connection): boolean =>
@@ -188,44 +215,3 @@ const handleOf = (socket: Socket) =>
   (socket as unknown as { _handle?: { bytesWritten?: number; writeQueueSize?: number } | null })._handle;
 const unsent = (socket: Socket): number => handleOf(socket)?.writeQueueSize ?? 0;
 const sent = (socket: Socket): number => (handleOf(socket)?.bytesWritten ?? 0) - unsent(socket);
-
-/** A failure in the usual shape, for requests without a reply of the router. */
-function written(code: FailureCode) {
-  const failure = new AppError(code);
-  const body = JSON.stringify(failureBody(failure));
-  const headers: [string, string][] = [
-    ...dataHeaders.map(([name, value]): [string, string] => [name, value]),
-    ['content-type', 'application/json; charset=utf-8'],
-    ['content-length', String(Buffer.byteLength(body))],
-  ];
-  return { status: failure.status, headers, body };
-}
-
-/** Answers on a connection whose request never became one, and ends it. */
-function refuseConnection(socket: Socket, code: FailureCode): void {
-  if (socket.destroyed) return;
-  const { status, headers, body } = written(code);
-  const lines = [...headers, ['connection', 'close']].map(([name, value]) => `${name}: ${value}\r\n`);
-  if (socket.writable)
-    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
-  socket.destroy();
-}
-
-/** An address that the router cannot read. */
-export function refuseUnreadable(_error: unknown, _request: unknown, { raw }: { raw: ServerResponse }): void {
-  const { status, headers, body } = written('BAD_REQUEST');
-  raw.writeHead(status, Object.fromEntries(headers)).end(body);
-}
-
-/** For requests that the HTTP parser refuses or did not receive in time. */
-export function refuseUnparsed(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET') return;
-  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') refuseConnection(socket, 'REQUEST_TIMEOUT');
-  else if (error.code === 'HPE_HEADER_OVERFLOW') refuseConnection(socket, 'HEADERS_TOO_LARGE');
-  else refuseConnection(socket, 'BAD_REQUEST');
-}
-
-/** Node would answer an expectation that it does not know by itself, without a body. */
-export function refuseExpectations(server: Server): void {
-  server.on('checkExpectation', ({ socket }: IncomingMessage) => refuseConnection(socket, 'BAD_REQUEST'));
-}

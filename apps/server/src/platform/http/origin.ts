@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
+import { isProbe } from './admission.ts';
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
@@ -14,7 +15,9 @@ export function refuseForeignHosts(app: FastifyInstance, config: Pick<Config, 'p
       reply.header('connection', 'close');
       return done(new AppError('BAD_REQUEST'));
     }
-    done(LOOPBACK.test(host) || host === ours() ? undefined : new AppError('MISDIRECTED'));
+    // A balancer asks each process for its health by the process's own address.
+    const isOurs = LOOPBACK.test(host) || host === ours() || isProbe(request.routeOptions.url);
+    done(isOurs ? undefined : new AppError('MISDIRECTED'));
   });
 }
 

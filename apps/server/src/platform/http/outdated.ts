@@ -6,12 +6,12 @@ const RETRY_AFTER = 30;
 
 /**
  * Refuses every request while the database is too new for this program, health too: a balancer then uses other processes.
- * An old program would read and write the new tables by its old rules.
+ * An old program would read and write the new tables by its old rules. Only `live` is answered: a restart would not help.
  */
 export function refuseWhenOutdated(app: App, { schema }: Pick<Deps, 'schema'>): void {
-  app.addHook('onRequest', (_request, _reply, done) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const step = schema.blockedBy();
-    if (step === undefined) return done();
+    if (step === undefined || request.routeOptions.url === '/api/health/live') return done();
     done(new AppError('SERVER_OUTDATED', { retryAfter: RETRY_AFTER, extra: { step } }));
   });
 }
