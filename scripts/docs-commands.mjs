@@ -10,7 +10,7 @@ import { root } from './lib/root.mjs';
 import { prepare } from './lib/server.mjs';
 import { tempFolder } from './lib/temp-folder.mjs';
 
-const pages = ['docs/operations.md', 'docs/security.md'];
+const pages = ['docs/operations.md', 'docs/many-machines.md', 'docs/security.md'];
 const READY_WITHIN = 120_000;
 
 await prepare(['web', 'server']);

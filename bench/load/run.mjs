@@ -1,5 +1,6 @@
 import { engines, startOurs } from '../lib/engines.mjs';
 import { keep } from '../lib/report.mjs';
+import { neighbours } from './neighbours.mjs';
 import { overload } from './overload.mjs';
 import { soak } from './soak.mjs';
 import { sockets } from './sockets.mjs';
@@ -7,7 +8,13 @@ import { viral } from './viral.mjs';
 
 // The scenarios about limits run with the usual limits, and their visitors have an address each.
 const asPeople = { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' };
-const scenes = { sockets: [sockets], viral: [viral], overload: [overload, asPeople], soak: [soak] };
+const scenes = {
+  sockets: [sockets],
+  viral: [viral],
+  overload: [overload, asPeople],
+  neighbours: [neighbours, asPeople],
+  soak: [soak],
+};
 
 /** Measures the server under load. Each scenario has its own server. */
 export async function load({ engine: wanted, only, minutes = 10 }) {

@@ -47,6 +47,7 @@ export function serverProcesses(env: Record<string, string | undefined>) {
 
   return {
     processes,
+    start,
     restart,
     /** Three of them, and their ports. The first one creates the tables, so the others start after it. */
     async startThree(): Promise<number[]> {

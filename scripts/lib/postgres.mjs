@@ -29,9 +29,9 @@ export async function openTestPostgres({ isDurable = false } = {}) {
 
 /**
  * A private cluster, which can also be halted and started again.
- * @param {{ isDurable: boolean }} options
+ * @param {{ isDurable: boolean, more?: (folder: string) => Record<string, string> }} options `more`: further settings
  */
-export async function openCluster({ isDurable }) {
+export async function openCluster({ isDurable, more = () => ({}) }) {
   const binaries = await findPostgresBinaries();
   const owner = clusterOwner();
   const parent = (!isDurable && folderInMemory()) || reachableTempFolder(owner);
@@ -43,10 +43,12 @@ export async function openCluster({ isDurable }) {
     const password = randomBytes(16).toString('hex');
     await create(cluster, password);
     const port = await freePort();
-    const all = { ...settings, ...(isDurable ? {} : notDurable), port };
+    const all = { ...settings, ...(isDurable ? {} : notDurable), ...more(folder), port };
     let server = await start(cluster, all);
     return {
       owner,
+      /** Also the place of its files: `data` is the database itself. */
+      cluster,
       /**
        * SIGQUIT ends PostgreSQL like a power cut; SIGINT disconnects its clients first.
        * @param {'SIGQUIT' | 'SIGINT'} signal

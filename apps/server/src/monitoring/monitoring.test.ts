@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -85,6 +85,17 @@ test('the state of the process, its jobs, its backups and its database is there'
   await vi.waitFor(async () =>
     expect(await metrics()).toMatch(/alecrim_job_duration_seconds_count\{job="mail",result="ok"\} [1-9]/),
   );
+});
+
+test('the dashboard and the alerts ask for figures that exist', async () => {
+  const deploy = join(import.meta.dirname, '../../../../deploy');
+  const text = await metrics();
+  for (const file of ['grafana-dashboard.json', 'prometheus-alerts.yaml']) {
+    const asked = readFileSync(join(deploy, file), 'utf8').match(/\b(alecrim|nodejs|process)_\w+/g) ?? [];
+    expect(asked.length).toBeGreaterThan(8);
+    const names = asked.map((name) => name.replace(/_(bucket|count|sum)$/, ''));
+    expect([...new Set(names)].filter((name) => !text.includes(`# TYPE ${name} `))).toEqual([]);
+  }
 });
 
 test('the app itself does not serve the metrics, and their port serves nothing else', async () => {
