@@ -10,6 +10,7 @@ import {
   readContents,
   readPhosphorus,
 } from './lib/contents-tables.mjs';
+import { EXCHANGES_FILE, exchangeFaults, exchangesModule, readExchanges } from './lib/exchange-tables.mjs';
 import { listModule, measuresModule, wordsModule } from './lib/foods-modules.mjs';
 import { LIST_FILE, MEASURES_FILE, readTables, tableFaults, WORDS_FILE } from './lib/foods-tables.mjs';
 import { writeFoodsVersion } from './lib/foods-version.mjs';
@@ -22,9 +23,13 @@ const { GROUPS, MEASURE_NAMES, SECTIONS, TAGS } = await import(
 
 const { CONTENTS } = await import('../packages/nutrition/src/restrictions/contents.ts');
 
+const { KINDS } = await import('../packages/nutrition/src/exchange/kinds.ts');
+
 const tables = readTables();
+const exchanges = readExchanges();
 const contents = readContents();
 const faults = [
+  ...exchangeFaults(exchanges, tables.foods, KINDS),
   ...contentFaults(contents, CONTENTS),
   ...tableFaults(tables, {
     groups: GROUPS,
@@ -37,6 +42,7 @@ const faults = [
 for (const fault of faults.slice(0, 50)) console.error(fault);
 if (faults.length > 0) process.exit(1);
 writeFileSync(LIST_FILE, listModule(tables));
+writeFileSync(EXCHANGES_FILE, exchangesModule(exchanges));
 writeFileSync(WORDS_FILE, wordsModule(tables));
 writeFileSync(CONTENTS_FILE, contentsModule(contents));
 writeFileSync(PHOSPHORUS_FILE, phosphorusModule(readPhosphorus(), tables.foods));

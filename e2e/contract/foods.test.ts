@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { KINDS } from '../../packages/nutrition/src/exchange/kinds.ts';
 import {
   EXCHANGES,
   GROUPS,
@@ -17,6 +18,12 @@ import {
   readContents,
   readPhosphorus,
 } from '../../scripts/lib/contents-tables.mjs';
+import {
+  EXCHANGES_FILE,
+  exchangeFaults,
+  exchangesModule,
+  readExchanges,
+} from '../../scripts/lib/exchange-tables.mjs';
 import { listModule, measuresModule, wordsModule } from '../../scripts/lib/foods-modules.mjs';
 import {
   LIST_FILE,
@@ -41,6 +48,21 @@ test('the lists of foods, words and measures are those that their tables make', 
   expect(listModule(tables)).toBe(readFileSync(LIST_FILE, 'utf8'));
   expect(wordsModule(tables)).toBe(readFileSync(WORDS_FILE, 'utf8'));
   expect(measuresModule(tables)).toBe(readFileSync(MEASURES_FILE, 'utf8'));
+});
+
+test('the table of exchanges is that of its module, and a fault is told with its row and column', () => {
+  const rows = readExchanges();
+  const { foods } = readTables();
+  expect(exchangeFaults(rows, foods, KINDS)).toEqual([]);
+  expect(exchangesModule(rows)).toBe(readFileSync(EXCHANGES_FILE, 'utf8'));
+  const [first = {}, ...others] = rows;
+  expect(
+    exchangeFaults([{ ...first, tipo: 'pedra', consumo: '9' }, ...others.slice(1)], foods, KINDS),
+  ).toEqual([
+    expect.stringMatching(/^exchanges\.csv, linha 2, coluna tipo: “pedra” não é um de/),
+    'exchanges.csv, linha 2, coluna consumo: “9” não é um número de 2 a 5',
+    expect.stringMatching(/^exchanges\.csv: falta “/),
+  ]);
 });
 
 test('what words hold and the figures of phosphorus are those that their tables make', () => {
