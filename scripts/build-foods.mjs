@@ -14,6 +14,7 @@ import { EXCHANGES_FILE, exchangeFaults, exchangesModule, readExchanges } from '
 import { listModule, measuresModule, wordsModule } from './lib/foods-modules.mjs';
 import { LIST_FILE, MEASURES_FILE, readTables, tableFaults, WORDS_FILE } from './lib/foods-tables.mjs';
 import { writeFoodsVersion } from './lib/foods-version.mjs';
+import { readShopping, SHOPPING_FILE, shoppingFaults, shoppingModule } from './lib/shopping-tables.mjs';
 
 register();
 const { EXCHANGES } = await import('../packages/nutrition/src/foods/vocabulary.ts');
@@ -23,12 +24,15 @@ const { GROUPS, MEASURE_NAMES, SECTIONS, TAGS } = await import(
 
 const { CONTENTS } = await import('../packages/nutrition/src/restrictions/contents.ts');
 
+const { PACKS } = await import('../packages/domain/src/shopping-list.ts');
 const { KINDS } = await import('../packages/nutrition/src/exchange/kinds.ts');
 
 const tables = readTables();
 const exchanges = readExchanges();
+const shopping = readShopping();
 const contents = readContents();
 const faults = [
+  ...shoppingFaults(shopping, tables.foods, PACKS),
   ...exchangeFaults(exchanges, tables.foods, KINDS),
   ...contentFaults(contents, CONTENTS),
   ...tableFaults(tables, {
@@ -42,6 +46,7 @@ const faults = [
 for (const fault of faults.slice(0, 50)) console.error(fault);
 if (faults.length > 0) process.exit(1);
 writeFileSync(LIST_FILE, listModule(tables));
+writeFileSync(SHOPPING_FILE, shoppingModule(shopping));
 writeFileSync(EXCHANGES_FILE, exchangesModule(exchanges));
 writeFileSync(WORDS_FILE, wordsModule(tables));
 writeFileSync(CONTENTS_FILE, contentsModule(contents));

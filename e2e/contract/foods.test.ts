@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { PACKS } from '../../packages/domain/src/shopping-list.ts';
 import { KINDS } from '../../packages/nutrition/src/exchange/kinds.ts';
 import {
   EXCHANGES,
@@ -33,6 +34,12 @@ import {
   WORDS_FILE,
 } from '../../scripts/lib/foods-tables.mjs';
 import { GROWTH_FILE, growthModule } from '../../scripts/lib/growth-table.mjs';
+import {
+  readShopping,
+  SHOPPING_FILE,
+  shoppingFaults,
+  shoppingModule,
+} from '../../scripts/lib/shopping-tables.mjs';
 
 const vocabulary = {
   groups: GROUPS,
@@ -62,6 +69,25 @@ test('the table of exchanges is that of its module, and a fault is told with its
     expect.stringMatching(/^exchanges\.csv, linha 2, coluna tipo: “pedra” não é um de/),
     'exchanges.csv, linha 2, coluna consumo: “9” não é um número de 2 a 5',
     expect.stringMatching(/^exchanges\.csv: falta “/),
+  ]);
+});
+
+test('the tables of the shop are those of their module, and a fault is told with its row and column', () => {
+  const tables = readShopping();
+  const { foods } = readTables();
+  expect(shoppingFaults(tables, foods, PACKS)).toEqual([]);
+  expect(shoppingModule(tables)).toBe(readFileSync(SHOPPING_FILE, 'utf8'));
+  const wrong = {
+    corrections: [{ alimento: 'pedra', fator: '0,5', por_peso: '', referencia: 'x' }],
+    packages: [{ alimento: 'maca', embalagem: 'saco', conteudo: '0' }],
+    recipes: [{ prato: 'omelete', ingrediente: 'ovo-cru', gramas: '500' }],
+  };
+  expect(shoppingFaults(wrong, foods, PACKS)).toEqual([
+    'corrections.csv, linha 2, coluna alimento: “pedra” não está em foods.csv',
+    'corrections.csv, linha 2, coluna fator: “0,5” não é um fator de 1 a 4',
+    expect.stringMatching(/^packages\.csv, linha 2, coluna embalagem: “saco” não é um de/),
+    'packages.csv, linha 2, coluna conteudo: “0” não é um número',
+    'recipes.csv, linha 2, coluna gramas: “500” não é um número até 150',
   ]);
 });
 
