@@ -47,7 +47,7 @@ for (const fault of faults.slice(0, 50)) console.error(fault);
 if (faults.length > 0) process.exit(1);
 writeFileSync(LIST_FILE, listModule(tables));
 writeFileSync(SHOPPING_FILE, shoppingModule(shopping));
-writeFileSync(EXCHANGES_FILE, exchangesModule(exchanges));
+writeFileSync(EXCHANGES_FILE, exchangesModule(exchanges, tables.foods));
 writeFileSync(WORDS_FILE, wordsModule(tables));
 writeFileSync(CONTENTS_FILE, contentsModule(contents));
 writeFileSync(PHOSPHORUS_FILE, phosphorusModule(readPhosphorus(), tables.foods));

@@ -61,7 +61,7 @@ test('the table of exchanges is that of its module, and a fault is told with its
   const rows = readExchanges();
   const { foods } = readTables();
   expect(exchangeFaults(rows, foods, KINDS)).toEqual([]);
-  expect(exchangesModule(rows)).toBe(readFileSync(EXCHANGES_FILE, 'utf8'));
+  expect(exchangesModule(rows, foods)).toBe(readFileSync(EXCHANGES_FILE, 'utf8'));
   const [first = {}, ...others] = rows;
   expect(
     exchangeFaults([{ ...first, tipo: 'pedra', consumo: '9' }, ...others.slice(1)], foods, KINDS),

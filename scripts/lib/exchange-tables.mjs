@@ -54,19 +54,25 @@ export function exchangeFaults(rows, foods, kinds) {
 }
 
 /**
- * The TypeScript of the table, one text for each kind: a browser loads it.
+ * The TypeScript of the table: the facts of every food with an exchange group, in the order of the list, so that a browser
+ * does not load the ids again. A kind is said where it changes.
  * @param {Row[]} rows
+ * @param {Row[]} foods
  */
-export function exchangesModule(rows) {
-  /** @type {Map<string, string[]>} */
-  const kinds = new Map();
-  for (const { alimento, tipo = '', consumo = '', grao = '', maximo_g } of rows) {
-    const cell = `${consumo}${grao.charAt(0)}${maximo_g ? `<${maximo_g}` : ''}`;
-    kinds.set(tipo, [...(kinds.get(tipo) ?? []), cell ? `${alimento}:${cell}` : `${alimento}`]);
-  }
+export function exchangesModule(rows, foods) {
+  const byFood = new Map(rows.map((row) => [row.alimento, row]));
+  const groups = [...new Set(foods.map(({ grupo }) => grupo))];
+  const listed = groups.flatMap((group) => foods.filter(({ grupo, troca }) => grupo === group && troca));
+  let before = '';
+  const cells = listed.map(({ id }) => {
+    const { tipo = '', consumo = '', grao = '', maximo_g } = byFood.get(id) ?? {};
+    const kind = tipo === before ? '' : `${tipo}:`;
+    before = tipo;
+    return `${kind}${consumo}${grao.charAt(0)}${maximo_g ? `<${maximo_g}` : ''}`;
+  });
   return `// Made by \`npm run foods:build\` from packages/nutrition/tables/exchanges.csv. Edit the table, not this file.
-export const EXCHANGE_TABLE: Readonly<Record<string, string>> = {
-${[...kinds].map(([kind, cells]) => `  ${JSON.stringify(kind)}: ${JSON.stringify(cells.join(' '))},`).join('\n')}
-};
+
+/** For each food with an exchange group: its kind, how often it is eaten, "i" or "r" for its grain, the most grams. */
+export const EXCHANGE_TABLE = ${JSON.stringify(cells.join('|'))};
 `;
 }

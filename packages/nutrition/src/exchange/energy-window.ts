@@ -1,6 +1,7 @@
 import type { Food } from '../food.ts';
 import { FOODS } from '../foods/foods.ts';
 import { EXCHANGES } from '../foods/vocabulary.ts';
+import { exchangeFacts } from './kinds.ts';
 import { matchedOn } from './wanted-grams.ts';
 
 export interface EnergyWindow {
@@ -28,10 +29,15 @@ export function energyWindow(original: Food, grams: number): EnergyWindow {
 /** A leaner food is nearer than one that is as much richer. */
 const farnessOf = (share: number): number => (share > 1 ? 2 * Math.log(share) : -Math.log(share || 1e-9));
 
+/** The kind and the family. An omelette has no family, and is made of eggs. */
+const EGG = 'ovo';
+
 /** The energy of the plain preparation of the same food, with as much of what is matched. */
 function plainEnergy(original: Food, own: number): readonly number[] {
   const matched = matchedOn(original);
-  const plain = FOODS.find(({ family, asServed }) => asServed && family && family === original.family);
+  const isOmelette = original.section === 'Refeições prontas' && exchangeFacts(original)?.kind === EGG;
+  const family = isOmelette ? EGG : original.family;
+  const plain = FOODS.find((food) => food.asServed && family !== undefined && food.family === family);
   if (!plain || plain === original || matched === 'portion') return [];
   const per = ({ figures }: Food) => (figures[matched] ?? 0) / (figures.energy || Number.POSITIVE_INFINITY);
   return per(plain) > 0 && per(original) > 0 ? [(own * per(original)) / per(plain)] : [];

@@ -83,7 +83,9 @@ function poured({ density, measures }: Food, wanted: number): HouseholdAmount | 
 const LEAST_MEAT = 30;
 const LEAST_WEIGHED = 15;
 
-const isMeat = ({ section }: Food): boolean => section === 'Açougue' || section === 'Peixaria';
+/** Meat and fish, fresh or canned. Eggs and slices of ham are counted, however few. */
+const isMeat = ({ exchange, group }: Food): boolean =>
+  exchange === 'carnes' && group !== 'Ovos' && group !== 'Embutidos e frios';
 
 /** What a kitchen scale is used for. */
 const isWeighed = (food: Food): boolean =>

@@ -1,4 +1,5 @@
 import type { Food } from '../food.ts';
+import { FOODS } from '../foods/foods.ts';
 import { EXCHANGE_TABLE } from './exchange-table.ts';
 
 /** What a food is at the table. The names are those of exchanges.csv. */
@@ -97,26 +98,33 @@ export function distanceOf(kind: Kind, original: Kind): number | undefined {
   return tiers.get(`${original} ${kind}`);
 }
 
-let facts: Map<string, ExchangeFacts> | undefined;
+let facts: ReadonlyMap<string, ExchangeFacts> | undefined;
 
 /** What the table says about a food of the list. */
 export function exchangeFacts({ id, isCustom }: Food): ExchangeFacts | undefined {
-  facts ??= new Map(Object.entries(EXCHANGE_TABLE).flatMap(([kind, rows]) => rowsOf(kind as Kind, rows)));
+  facts ??= tableFacts();
   return isCustom ? undefined : facts.get(id);
 }
 
-/** A row is the id, then how often it is eaten, then "i" or "r" for its grain, then the most grams: "pao-frances:5r". */
-const rowsOf = (kind: Kind, rows: string): readonly (readonly [string, ExchangeFacts])[] =>
-  rows.split(' ').map((row) => {
-    const [id = '', cell = ''] = row.split(':');
-    const [, eaten, grain, most] = /^(\d?)([ir]?)(?:<(\d+))?$/.exec(cell) ?? [];
-    return [
-      id,
-      {
-        kind,
-        ...(eaten && { eaten: Number(eaten) }),
-        ...(grain && { grain: grain === 'i' ? 'integral' : 'refinado' }),
-        ...(most && { most: Number(most) }),
-      },
-    ];
-  });
+/** A cell is "pao:5r": the kind where it changes, how often it is eaten, the grain, and after "<" the most grams. */
+function tableFacts(): ReadonlyMap<string, ExchangeFacts> {
+  const cells = EXCHANGE_TABLE.split('|');
+  let kind: Kind = 'pao';
+  const exchanged = FOODS.filter(({ exchange }) => exchange !== undefined);
+  return new Map(
+    exchanged.map(({ id }, place) => {
+      const [, said, eaten, grain, most] =
+        /^(?:(.+):)?(\d?)([ir]?)(?:<(\d+))?$/.exec(cells[place] ?? '') ?? [];
+      kind = (said as Kind | undefined) ?? kind;
+      return [
+        id,
+        {
+          kind,
+          ...(eaten && { eaten: Number(eaten) }),
+          ...(grain && { grain: grain === 'i' ? ('integral' as const) : ('refinado' as const) }),
+          ...(most && { most: Number(most) }),
+        },
+      ];
+    }),
+  );
+}

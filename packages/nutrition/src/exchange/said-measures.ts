@@ -85,6 +85,7 @@ function isUsualFor(food: Food, { name, grams }: Measure): boolean {
   if (name === 'lata') return exchange === 'carnes';
   if (name === 'prato de sobremesa' || name === 'pires') return BY_DISH.has(exchange);
   if (name.startsWith('colher')) {
+    if (group === 'Ovos') return false;
     if (SMALL_SPOON.test(name) && !BY_SMALL_SPOON.has(exchange)) return false;
     if (exchange === 'queijos') return weightOf('fatia') === undefined;
     return exchange !== 'gorduras' || grams <= MOST_GRAMS_IN_ML * (measureNamed(name)?.ml ?? 0);

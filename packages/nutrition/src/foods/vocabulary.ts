@@ -154,7 +154,7 @@ export const EXCHANGES = {
   proteicos: { name: 'Suplementos proteicos', matched: 'protein', energy: [0.7, 1.4] },
   // Skimmed milk for whole milk, but not the other way. More than a large glass for a glass is no portion.
   leite: { name: 'Leite, iogurte e bebidas vegetais', matched: 'protein', energy: [0.5, 1.4], weight: 1.6 },
-  queijos: { name: 'Queijos', matched: 'protein', energy: [0.4, 1.4], weight: 2.5 },
+  queijos: { name: 'Queijos', matched: 'protein', energy: [0.4, 1.6], weight: 2.5 },
   frutas: { name: 'Frutas', matched: 'carbohydrate', energy: [0.7, 1.4] },
   // A: leaves and vegetables of little carbohydrate; B: those of some 5 to 10 g in 100 g.
   'hortalicas-a': { name: 'Hortaliças A', matched: 'portion', energy: [0, 8] },
