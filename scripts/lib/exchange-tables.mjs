@@ -21,9 +21,10 @@ export const readExchanges = () =>
  */
 export function exchangeFaults(rows, foods, kinds) {
   const exchanged = new Map(foods.map(({ id = '', troca = '' }) => [id, troca]));
+  const ingredients = new Set(foods.filter(({ ingrediente }) => ingrediente).map(({ id }) => id));
   /** @type {Set<string>} */
   const seen = new Set();
-  /** @type {Record<string, (cell: string) => string | false>} */
+  /** @type {Record<string, (cell: string, row: Row) => string | false>} */
   const checks = {
     alimento: (cell) => {
       const isAgain = seen.has(cell);
@@ -34,13 +35,16 @@ export function exchangeFaults(rows, foods, kinds) {
       );
     },
     tipo: (cell) => !kinds.includes(cell) && `não é um de: ${kinds.join(', ')}`,
-    consumo: (cell) => cell !== '' && !/^[2-5]$/.test(cell) && 'não é um número de 2 a 5',
+    consumo: (cell, { alimento }) =>
+      cell !== '' &&
+      ((!/^[2-5]$/.test(cell) && 'não é um número de 2 a 5') ||
+        (ingredients.has(alimento) && 'de um ingrediente, que nunca é oferecido')),
     grao: (cell) => !['', 'integral', 'refinado'].includes(cell) && 'não é integral nem refinado',
     maximo_g: (cell) => cell !== '' && !/^[1-9]\d*$/.test(cell) && 'não é um número de gramas',
   };
   const faults = rows.flatMap((row, i) =>
     Object.entries(checks).flatMap(([column, wrong]) => {
-      const fault = row[column] === undefined ? 'falta a coluna' : wrong(row[column]);
+      const fault = row[column] === undefined ? 'falta a coluna' : wrong(row[column], row);
       return fault
         ? [`exchanges.csv, linha ${i + 2}, coluna ${column}: “${row[column] ?? ''}” ${fault}`]
         : [];
