@@ -44,8 +44,8 @@ test('the nutritionist chooses days, people and options, and copies, sends and p
   // Rice: 7 × (100 × 0.36 + 100 / 4) = 427 g. Beans: 7 × 140 × 0.23 = 225 g.
   await expect(lines(page)).toHaveText([
     'Maçã7 unidades',
-    'Arroz branco450 g',
-    'Feijão carioca250 g',
+    'Arroz branco450 g1 pacote de 1 kg',
+    'Feijão carioca250 g1 pacote de 1 kg',
     'Sal',
     '1 fatia da torta do vizinho7 vezes',
   ]);

@@ -45,7 +45,7 @@ test('a nutritionist offers toast for bread in the same line, takes it back, and
   await offered.getByRole('button', { name: 'Inserir como “ou 5 unidades de torrada (40 g)”' }).click();
   await expect(undo).toBeVisible();
 
-  const tapioca = '1 unidade de goma de tapioca (50 g)';
+  const tapioca = '2½ colheres de sopa de goma de tapioca (50 g)';
   await offered.getByRole('button', { name: `Nova opção com ${tapioca}` }).click();
   await expect(reading(page)).toBeHidden();
   await expect(lines(page, 2)).toBeFocused();

@@ -10,9 +10,11 @@ import {
   readContents,
   readPhosphorus,
 } from './lib/contents-tables.mjs';
+import { EXCHANGES_FILE, exchangeFaults, exchangesModule, readExchanges } from './lib/exchange-tables.mjs';
 import { listModule, measuresModule, wordsModule } from './lib/foods-modules.mjs';
 import { LIST_FILE, MEASURES_FILE, readTables, tableFaults, WORDS_FILE } from './lib/foods-tables.mjs';
 import { writeFoodsVersion } from './lib/foods-version.mjs';
+import { readShopping, SHOPPING_FILE, shoppingFaults, shoppingModule } from './lib/shopping-tables.mjs';
 
 register();
 const { EXCHANGES } = await import('../packages/nutrition/src/foods/vocabulary.ts');
@@ -22,9 +24,16 @@ const { GROUPS, MEASURE_NAMES, SECTIONS, TAGS } = await import(
 
 const { CONTENTS } = await import('../packages/nutrition/src/restrictions/contents.ts');
 
+const { PACKS } = await import('../packages/domain/src/shopping-list.ts');
+const { KINDS } = await import('../packages/nutrition/src/exchange/kinds.ts');
+
 const tables = readTables();
+const exchanges = readExchanges();
+const shopping = readShopping();
 const contents = readContents();
 const faults = [
+  ...shoppingFaults(shopping, tables.foods, PACKS),
+  ...exchangeFaults(exchanges, tables.foods, KINDS),
   ...contentFaults(contents, CONTENTS),
   ...tableFaults(tables, {
     groups: GROUPS,
@@ -37,6 +46,8 @@ const faults = [
 for (const fault of faults.slice(0, 50)) console.error(fault);
 if (faults.length > 0) process.exit(1);
 writeFileSync(LIST_FILE, listModule(tables));
+writeFileSync(SHOPPING_FILE, shoppingModule(shopping));
+writeFileSync(EXCHANGES_FILE, exchangesModule(exchanges, tables.foods));
 writeFileSync(WORDS_FILE, wordsModule(tables));
 writeFileSync(CONTENTS_FILE, contentsModule(contents));
 writeFileSync(PHOSPHORUS_FILE, phosphorusModule(readPhosphorus(), tables.foods));

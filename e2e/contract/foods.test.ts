@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { PACKS } from '../../packages/domain/src/shopping-list.ts';
+import { KINDS } from '../../packages/nutrition/src/exchange/kinds.ts';
 import {
   EXCHANGES,
   GROUPS,
@@ -17,6 +19,12 @@ import {
   readContents,
   readPhosphorus,
 } from '../../scripts/lib/contents-tables.mjs';
+import {
+  EXCHANGES_FILE,
+  exchangeFaults,
+  exchangesModule,
+  readExchanges,
+} from '../../scripts/lib/exchange-tables.mjs';
 import { listModule, measuresModule, wordsModule } from '../../scripts/lib/foods-modules.mjs';
 import {
   LIST_FILE,
@@ -26,6 +34,12 @@ import {
   WORDS_FILE,
 } from '../../scripts/lib/foods-tables.mjs';
 import { GROWTH_FILE, growthModule } from '../../scripts/lib/growth-table.mjs';
+import {
+  readShopping,
+  SHOPPING_FILE,
+  shoppingFaults,
+  shoppingModule,
+} from '../../scripts/lib/shopping-tables.mjs';
 
 const vocabulary = {
   groups: GROUPS,
@@ -41,6 +55,40 @@ test('the lists of foods, words and measures are those that their tables make', 
   expect(listModule(tables)).toBe(readFileSync(LIST_FILE, 'utf8'));
   expect(wordsModule(tables)).toBe(readFileSync(WORDS_FILE, 'utf8'));
   expect(measuresModule(tables)).toBe(readFileSync(MEASURES_FILE, 'utf8'));
+});
+
+test('the table of exchanges is that of its module, and a fault is told with its row and column', () => {
+  const rows = readExchanges();
+  const { foods } = readTables();
+  expect(exchangeFaults(rows, foods, KINDS)).toEqual([]);
+  expect(exchangesModule(rows, foods)).toBe(readFileSync(EXCHANGES_FILE, 'utf8'));
+  const [first = {}, ...others] = rows;
+  expect(
+    exchangeFaults([{ ...first, tipo: 'pedra', consumo: '9' }, ...others.slice(1)], foods, KINDS),
+  ).toEqual([
+    expect.stringMatching(/^exchanges\.csv, linha 2, coluna tipo: “pedra” não é um de/),
+    'exchanges.csv, linha 2, coluna consumo: “9” não é um número de 2 a 5',
+    expect.stringMatching(/^exchanges\.csv: falta “/),
+  ]);
+});
+
+test('the tables of the shop are those of their module, and a fault is told with its row and column', () => {
+  const tables = readShopping();
+  const { foods } = readTables();
+  expect(shoppingFaults(tables, foods, PACKS)).toEqual([]);
+  expect(shoppingModule(tables)).toBe(readFileSync(SHOPPING_FILE, 'utf8'));
+  const wrong = {
+    corrections: [{ alimento: 'pedra', fator: '0,5', por_peso: '', referencia: 'x' }],
+    packages: [{ alimento: 'maca', embalagem: 'saco', conteudo: '0' }],
+    recipes: [{ prato: 'omelete', ingrediente: 'ovo-cru', gramas: '500' }],
+  };
+  expect(shoppingFaults(wrong, foods, PACKS)).toEqual([
+    'corrections.csv, linha 2, coluna alimento: “pedra” não está em foods.csv',
+    'corrections.csv, linha 2, coluna fator: “0,5” não é um fator de 1 a 4',
+    expect.stringMatching(/^packages\.csv, linha 2, coluna embalagem: “saco” não é um de/),
+    'packages.csv, linha 2, coluna conteudo: “0” não é um número',
+    'recipes.csv, linha 2, coluna gramas: “500” não é um número até 150',
+  ]);
 });
 
 test('what words hold and the figures of phosphorus are those that their tables make', () => {

@@ -111,7 +111,6 @@ function entryOf(row, shared, names, measures) {
     soldName: row.compra || undefined,
     soldBy: row.compra_por || undefined,
     pressedFrom: row.fruta || undefined,
-    isIngredient: row.ingrediente ? true : undefined,
     onlyFor: row.so_por || undefined,
     exchange: (troca || undefined) === shared.exchange ? undefined : troca || null,
     section: secao === shared.section ? undefined : secao,

@@ -87,7 +87,7 @@ export function ListaDeCompras({
 }
 
 const SHOPPING_NOTE =
-  'Quantidades calculadas a partir do texto do cardápio, para alimentos crus, e arredondadas para cima. Confira o que você já tem em casa.';
+  'Quantidades calculadas a partir do texto do cardápio, para alimentos crus, com casca e ossos, e arredondadas para cima. Confira o que você já tem em casa.';
 
 function Words({ name, amount, remark }: ShoppingSection['lines'][number]) {
   return (

@@ -82,6 +82,32 @@ test('a week for one person takes the first option of every meal, merges foods a
   ]);
 });
 
+describe('the packets of a shop stand beside the amount', () => {
+  const remarkOf = (amount: number, food: Partial<ShoppingNeeds['foods'][number]>) => {
+    const bought = { name: 'x', section: 0, by: 'g', ...food } as const;
+    const made = {
+      sections: ['s'],
+      foods: [bought],
+      meals: [[{ items: [[0, amount] as const], written: [] }]],
+    };
+    return shoppingList(made, { days: 1, people: 1, options: [[0]] })[0]?.lines[0]?.remark;
+  };
+  test.each([
+    [14, { by: 'unidade', pack: ['dúzia', 12] }, '2 dúzias'],
+    [12, { by: 'unidade', pack: ['dúzia', 12] }, '1 dúzia'],
+    [1400, { by: 'ml', pack: ['caixa', 1000] }, '2 caixas de 1 L'],
+    [350, { pack: ['pacote', 500] }, '1 pacote de 500 g'],
+    [7, { by: 'unidade', pack: ['pacote', 8] }, '1 pacote de 8 unidades'],
+    [90, { pack: ['lata', 84] }, '1 lata de 84 g'],
+    [400, { pack: ['maço', 300] }, '2 maços'],
+    [1916, { pack: ['unidade', 1800] }, 'cerca de 1 unidade'],
+    [700, { pack: ['unidade', 8000] }, ''],
+    [300, {}, ''],
+  ] as const)('%f %o → %s', (amount, food, words) => {
+    expect(remarkOf(amount, food)).toBe(words);
+  });
+});
+
 test('options that are chosen together share the days; a meal without an option needs nothing', () => {
   const choice = { days: 6, people: 2, options: [[0, 1], []] };
   const { foods, written } = wantedAmounts(needs, choice);

@@ -4,7 +4,7 @@ export interface ShoppingLine {
   readonly name: string;
   /** Empty where the plan gives no amount. */
   readonly amount: string;
-  /** "ou batata-inglesa". */
+  /** "2 caixas de 1 L; ou batata-inglesa". */
   readonly remark: string;
 }
 
@@ -53,7 +53,7 @@ export function shoppingList(needs: ShoppingNeeds, choice: ShoppingChoice): Shop
     const food = needs.foods[place];
     if (!food) continue;
     const amount = wanted.amount === null ? '' : amountBought(wanted.amount, food.by);
-    lines[food.section]?.push({ name: food.name, amount, remark: remarkOf(wanted) });
+    lines[food.section]?.push({ name: food.name, amount, remark: remarkOf(wanted, food) });
   }
   for (const section of lines) section.sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'));
   const asWritten = [...written].map(([name, times]) => ({ name, amount: timesNeeded(times), remark: '' }));
@@ -63,9 +63,10 @@ export function shoppingList(needs: ShoppingNeeds, choice: ShoppingChoice): Shop
   ].filter((section) => section.lines.length > 0);
 }
 
-function remarkOf({ amount, isFree, or }: Wanted): string {
+function remarkOf({ amount, isFree, or }: Wanted, { by, pack }: ShoppingNeeds['foods'][number]): string {
+  const packs = pack && amount !== null ? packsBought(amount, by, pack) : '';
   const others = or.size > 0 ? `ou ${[...or].map(uncapitalised).join(', ')}` : '';
-  return [others, isFree && amount !== null ? 'e mais, à vontade' : ''].filter(Boolean).join('; ');
+  return [packs, others, isFree && amount !== null ? 'e mais, à vontade' : ''].filter(Boolean).join('; ');
 }
 
 const uncapitalised = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
@@ -87,6 +88,27 @@ export function shoppingText(list: readonly ShoppingSection[], choice: ShoppingC
 /** How an amount of a food is bought. */
 export type ShopUnit = 'g' | 'ml' | 'unidade' | 'dente';
 
+/** The packets of a shop. A "unidade" is a large fruit that is sold by weight: how many is only near. */
+export const PACKS = [
+  'dúzia',
+  'caixa',
+  'pacote',
+  'garrafa',
+  'pote',
+  'copo',
+  'lata',
+  'vidro',
+  'sachê',
+  'bisnaga',
+  'barra',
+  'bandeja',
+  'maço',
+  'unidade',
+] as const;
+
+/** A packet and how much of the food's unit is in it. */
+export type ShopPack = readonly [name: (typeof PACKS)[number], holds: number];
+
 export interface NeededOption {
   /** Place of the food in `foods`, its amount or `null` for "à vontade", and the names of foods that may stand for it. */
   readonly items: readonly (readonly [food: number, amount: number | null, or?: readonly string[]])[];
@@ -98,7 +120,12 @@ export interface NeededOption {
 export interface ShoppingNeeds {
   /** In the order of a walk through the shop. */
   readonly sections: readonly string[];
-  readonly foods: readonly { readonly name: string; readonly section: number; readonly by: ShopUnit }[];
+  readonly foods: readonly {
+    readonly name: string;
+    readonly section: number;
+    readonly by: ShopUnit;
+    readonly pack?: ShopPack;
+  }[];
   readonly meals: readonly (readonly NeededOption[])[];
 }
 
@@ -130,6 +157,21 @@ export function amountBought(amount: number, by: ShopUnit): string {
   const large = by === 'g' ? 'kg' : 'L';
   const small = roundedUp(amount, amount <= 100 ? 10 : 50);
   return small < 1000 ? `${small} ${by}` : `${decimal(roundedUp(amount, 100) / 1000)} ${large}`;
+}
+
+/** The packets that hold an amount: "2 caixas de 1 L", "2 dúzias", "cerca de 1 unidade". */
+function packsBought(amount: number, by: ShopUnit, [name, holds]: ShopPack): string {
+  if (name === 'unidade') {
+    const pieces = Math.round(amount / holds);
+    return pieces > 0 ? `cerca de ${counted(pieces, 'unidade', 'unidades')}` : '';
+  }
+  const packs = counted(Math.max(1, Math.ceil(amount / holds - SPARED)), name, `${name}s`);
+  return name === 'dúzia' || name === 'maço' ? packs : `${packs} de ${contentWords(holds, by)}`;
+}
+
+function contentWords(holds: number, by: ShopUnit): string {
+  if (by === 'unidade' || by === 'dente') return `${holds} ${by}s`;
+  return holds < 1000 ? `${holds} ${by}` : `${decimal(holds / 1000)} ${by === 'g' ? 'kg' : 'L'}`;
 }
 
 // A sum of decimals may lie a millionth above the round number that it is.

@@ -54,8 +54,6 @@ export interface Food {
   readonly soldBy?: 'g' | 'pacote' | 'torneira';
   /** The id of the fruit that the juice is pressed from. */
   readonly pressedFrom?: string;
-  /** Flour, powders, spices and raw meat: no patient eats them instead of bread or a steak. */
-  readonly isIngredient?: boolean;
   /** It is offered only for a food that has the same. */
   readonly onlyFor?: 'frito' | 'calda' | 'biscoito' | 'gordura';
   readonly exchange?: ExchangeId;

@@ -1,12 +1,8 @@
 export type { ShoppingNeeds } from '@alecrim/domain/pure';
 export { type Estimate, type EstimatedItem, estimateOf } from './estimate.ts';
-export {
-  type Equivalent,
-  equivalentsOf,
-  type ListedGroup,
-  substitutionList,
-} from './exchange/equivalents-of.ts';
+export { type Equivalent, equivalentsOf } from './exchange/equivalents-of.ts';
 export { type LineWith, lineWith } from './exchange/line-with.ts';
+export { type ListedGroup, substitutionList } from './exchange/substitution-list.ts';
 export { explainReading } from './explain.ts';
 export type { Food, Measure, Source } from './food.ts';
 export { FOODS } from './foods/foods.ts';

@@ -39,8 +39,8 @@ describe('the shopping list of a plan', () => {
     expect(status).toBe(200);
     // 7 × 100 g × 0.36 = 252 g of raw rice.
     expect(linesIn(body)).toEqual([
-      'Ovo 7 unidades',
-      'Arroz branco 300 g',
+      'Ovo 7 unidades  1 dúzia',
+      'Arroz branco 300 g  1 pacote de 1 kg',
       '2 fatias da torta do vizinho 7 vezes',
     ]);
     expect(body).toContain('Para: Marina Alves');
@@ -77,7 +77,7 @@ describe('the shopping list of a plan', () => {
     const leituras = [{ texto: '1 ovo', nao_contar: true }];
     const { token_publico: token } = await aPlan({ leituras });
     const first = await open(token);
-    expect(linesIn(first.body)).toEqual(['Arroz branco 300 g', 'Torta do vizinho 600 g', '1 ovo 7 vezes']);
+    expect(linesIn(first.body)).toEqual(['Arroz branco 300 g  1 pacote de 1 kg', 'Torta do vizinho 600 g', '1 ovo 7 vezes']);
     expect((await open(token, { 'if-none-match': first.headers.etag })).status).toBe(304);
     await ana.put(`/entities/Alimento/${bread.id}`, { medidas: [{ nome: 'fatia', gramas: 50 }] });
     const second = await open(token, { 'if-none-match': first.headers.etag });

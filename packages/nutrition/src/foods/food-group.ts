@@ -12,7 +12,7 @@ interface Common {
 
 type Grams = Partial<Record<MeasureName, number>>;
 
-interface FoodFacts extends Pick<Food, 'soldName' | 'soldBy' | 'pressedFrom' | 'isIngredient' | 'onlyFor'> {
+interface FoodFacts extends Pick<Food, 'soldName' | 'soldBy' | 'pressedFrom' | 'onlyFor'> {
   /** Where the figures come from: exactly one of the four. */
   readonly taco?: string;
   readonly ibge?: string;

@@ -109,8 +109,8 @@ describe('the measures of a food', () => {
   // A spoon's grams follow from its volume and the density of the food. IBGE heaps large spoons higher than small ones.
   test('of spoons fit one density, give or take how high they are heaped', () => {
     const spoons = ['colher de sopa', 'colher de sobremesa', 'colher de chá', 'colher de café'];
-    // A teaspoon of butter is spread level; the larger spoons of IBGE are heaped.
-    const others = FOODS.filter(({ id }) => !/^manteiga(-sem-sal)?$/.test(id)).flatMap((food) => {
+    // A teaspoon of butter or margarine is spread level; the larger spoons of IBGE are heaped.
+    const others = FOODS.filter(({ id }) => !/^(manteiga(-sem-sal)?$|margarina)/.test(id)).flatMap((food) => {
       const densities = spoons.flatMap((name) => {
         const grams = gramsOf(food, name);
         return grams === undefined ? [] : [grams / (measureNamed(name)?.ml ?? 1)];

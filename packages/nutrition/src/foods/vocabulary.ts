@@ -135,28 +135,33 @@ export type MeasureName = (typeof MEASURE_NAMES)[number];
 
 interface Exchange {
   readonly name: string;
-  /** Two foods of the group are equivalent when this nutrient is the same. */
-  readonly matched: Nutrient;
+  /** Two foods of the group are equivalent when this is the same; `portion` is the weight that is eaten. */
+  readonly matched: Nutrient | 'portion';
+  /** What the equivalent may have of the original's energy, least and most. */
+  readonly energy: readonly [number, number];
+  /** How often the weight of the original its own may be. */
+  readonly weight?: number;
 }
 
 /**
- * The groups inside which one food may stand for another. Starches and fruit are matched on carbohydrate, meat, eggs
- * and protein powders on protein, everything else on energy.
+ * The groups inside which one food may stand for another. Starches and fruit are matched on carbohydrate; meat, eggs, milk,
+ * cheese and protein powders on protein; vegetables on their portion; everything else on energy.
  */
 export const EXCHANGES = {
-  amidos: { name: 'Pães, cereais, raízes e tubérculos', matched: 'carbohydrate' },
-  leguminosas: { name: 'Leguminosas', matched: 'energy' },
-  carnes: { name: 'Carnes, aves, peixes e ovos', matched: 'protein' },
-  proteicos: { name: 'Suplementos proteicos', matched: 'protein' },
-  leite: { name: 'Leite, iogurte e bebidas vegetais', matched: 'energy' },
-  queijos: { name: 'Queijos', matched: 'energy' },
-  frutas: { name: 'Frutas', matched: 'carbohydrate' },
+  amidos: { name: 'Pães, cereais, raízes e tubérculos', matched: 'carbohydrate', energy: [0.6, 1.4] },
+  leguminosas: { name: 'Leguminosas', matched: 'energy', energy: [0.8, 1.25] },
+  carnes: { name: 'Carnes, aves, peixes e ovos', matched: 'protein', energy: [0.7, 1.4] },
+  proteicos: { name: 'Suplementos proteicos', matched: 'protein', energy: [0.7, 1.4] },
+  // Skimmed milk for whole milk, but not the other way. More than a large glass for a glass is no portion.
+  leite: { name: 'Leite, iogurte e bebidas vegetais', matched: 'protein', energy: [0.5, 1.4], weight: 1.6 },
+  queijos: { name: 'Queijos', matched: 'protein', energy: [0.4, 1.6], weight: 2.5 },
+  frutas: { name: 'Frutas', matched: 'carbohydrate', energy: [0.7, 1.4] },
   // A: leaves and vegetables of little carbohydrate; B: those of some 5 to 10 g in 100 g.
-  'hortalicas-a': { name: 'Hortaliças A', matched: 'energy' },
-  'hortalicas-b': { name: 'Hortaliças B', matched: 'energy' },
-  gorduras: { name: 'Óleos e gorduras', matched: 'energy' },
-  oleaginosas: { name: 'Oleaginosas e sementes', matched: 'energy' },
-  doces: { name: 'Açúcares e doces', matched: 'energy' },
+  'hortalicas-a': { name: 'Hortaliças A', matched: 'portion', energy: [0, 8] },
+  'hortalicas-b': { name: 'Hortaliças B', matched: 'portion', energy: [0, 4] },
+  gorduras: { name: 'Óleos e gorduras', matched: 'energy', energy: [0.8, 1.25] },
+  oleaginosas: { name: 'Oleaginosas e sementes', matched: 'energy', energy: [0.8, 1.25] },
+  doces: { name: 'Açúcares e doces', matched: 'energy', energy: [0.8, 1.25] },
 } as const satisfies Record<string, Exchange>;
 
 export type ExchangeId = keyof typeof EXCHANGES;

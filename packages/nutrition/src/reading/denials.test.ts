@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { equivalentsOf, substitutionList } from '../exchange/equivalents-of.ts';
+import { equivalentsOf } from '../exchange/equivalents-of.ts';
+import { substitutionList } from '../exchange/substitution-list.ts';
 import { FOODS } from '../foods/foods.ts';
 import type { Tag } from '../foods/vocabulary.ts';
 import { planSwaps } from '../swaps/plan-swaps.ts';

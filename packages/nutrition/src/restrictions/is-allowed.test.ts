@@ -1,6 +1,7 @@
 import type { RestricaoDoPaciente } from '@alecrim/domain/pure';
 import { expect, test } from 'vitest';
-import { equivalentsOf, substitutionList } from '../exchange/equivalents-of.ts';
+import { equivalentsOf } from '../exchange/equivalents-of.ts';
+import { substitutionList } from '../exchange/substitution-list.ts';
 import { FOODS } from '../foods/foods.ts';
 import { listIndex } from '../plan/plan-readers.ts';
 import { lineReader } from '../reading/read-line.ts';

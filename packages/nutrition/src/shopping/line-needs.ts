@@ -3,11 +3,12 @@ import { FOODS } from '../foods/foods.ts';
 import { PRESSED } from '../measures.ts';
 import { type Figures, NUTRIENTS } from '../nutrients.ts';
 import type { Item, Reading } from '../reading/answer.ts';
+import { dishOf } from './shop-facts.ts';
 import { boughtAmount, type Sold, soldAs } from './sold-food.ts';
 
 /** Something to buy. Without an amount it is "à vontade". */
 export interface ShoppingNeed {
-  readonly sold: Pick<Sold, 'name' | 'section' | 'by'>;
+  readonly sold: Pick<Sold, 'name' | 'section' | 'by' | 'pack'>;
   readonly amount?: number;
   readonly or?: readonly string[];
 }
@@ -72,20 +73,21 @@ function foodNeeds(food: Food): readonly ShoppingNeed[] {
   return [{ sold: packet ? { name: packet, section: 'Mercearia', by: 'g' } : soldAs(food) }];
 }
 
-/** Half of it is milk: the energy of the row of IBGE is half of that of whole milk. */
-const COFFEE_WITH_MILK = { id: 'cafe-com-leite', milk: 'leite-integral', share: 0.5 };
-
 function itemNeeds(item: Item, food: Food): readonly ShoppingNeed[] {
   if (food.soldBy === 'torneira' || food.soldBy === 'pacote') return foodNeeds(food);
-  if (food.id === COFFEE_WITH_MILK.id) {
-    const milk = soldAs(listed(COFFEE_WITH_MILK.milk));
-    const grams = (item.grams ?? 0) * COFFEE_WITH_MILK.share;
-    return [{ sold: milk, amount: grams / milk.grams }, ...foodNeeds(listed('cafe'))];
-  }
+  const dish = dishOf(food);
+  if (dish) return dish.flatMap(([id, grams]) => ingredientNeeds(listed(id), grams, item.grams ?? 0));
   const fruit = item.measure?.name === PRESSED && food.pressedFrom;
   if (fruit) return [{ sold: soldAs(listed(fruit)), amount: item.quantity?.value ?? 1 }];
   const sold = soldAs(food);
   return [{ sold, amount: boughtAmount(item, sold) }];
+}
+
+/** What some grams of a dish need of an ingredient with `grams` in 100 g. */
+function ingredientNeeds(food: Food, grams: number | undefined, eaten: number): readonly ShoppingNeed[] {
+  if (grams === undefined) return foodNeeds(food);
+  const sold = soldAs(food);
+  return [{ sold, amount: (eaten * grams) / 100 / sold.grams }];
 }
 
 function listed(id: string): Food {

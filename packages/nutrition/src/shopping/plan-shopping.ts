@@ -37,11 +37,12 @@ export function* planShopping(
 
   const sections = [...SECTIONS, OTHERS];
   const foods = new Map<string, { place: number; food: ShoppingNeeds['foods'][number] }>();
-  const placeOf = ({ name, section, by }: ShoppingNeed['sold']): number => {
+  const placeOf = ({ name, section, by, pack }: ShoppingNeed['sold']): number => {
     const key = `${by} ${name}`;
     const found = foods.get(key)?.place ?? foods.size;
     const at = sections.indexOf(section as (typeof sections)[number]);
-    foods.set(key, { place: found, food: { name, by, section: at < 0 ? sections.length - 1 : at } });
+    const food = { name, by, section: at < 0 ? sections.length - 1 : at, ...(pack && { pack }) };
+    foods.set(key, { place: found, food });
     return found;
   };
   const mealsNeeded: NeededOption[][] = [];

@@ -1,7 +1,8 @@
-import type { ShopUnit } from '@alecrim/domain/pure';
+import type { ShopPack, ShopUnit } from '@alecrim/domain/pure';
 import type { Food } from '../food.ts';
 import { FOODS } from '../foods/foods.ts';
 import type { Item } from '../reading/answer.ts';
+import { correctionOf, packOf } from './shop-facts.ts';
 
 /** A food as it is bought. */
 export interface Sold {
@@ -10,6 +11,8 @@ export interface Sold {
   readonly by: ShopUnit;
   /** One gram, millilitre or piece of the sold food gives so many grams of the eaten food. */
   readonly grams: number;
+  /** The packet in which a shop sells it. */
+  readonly pack?: ShopPack;
 }
 
 // From this weight on a food is counted in pieces: bananas and rolls, not strawberries and rusks.
@@ -18,17 +21,28 @@ const LEAST_PIECE: Readonly<Record<string, number>> = {
   Padaria: 15,
   'Refeições prontas': 15,
 };
+
 /** The food that a shop sells for an eaten food, and its unit. */
 export function soldAs(eaten: Food): Sold {
   const { food, factor } = rawFood(eaten);
-  const { section } = food;
-  const name = food.soldName ?? food.name;
+  const pack = packOf(food);
+  return {
+    name: food.soldName ?? food.name,
+    section: food.section,
+    ...unitOf(food, factor),
+    ...(pack && { pack }),
+  };
+}
+
+/** A piece is bought whole, with its peel. What is bought by weight has its peel, rind or bones on the scales too. */
+function unitOf(food: Food, factor: number): Pick<Sold, 'by' | 'grams'> {
+  const { bought, isByWeight } = correctionOf(food);
   const clove = food.measures.find((measure) => measure.name === 'dente');
-  if (clove) return { name, section, by: 'dente', grams: clove.grams };
-  const piece = pieceOf(food);
-  if (piece) return { name, section, by: 'unidade', grams: piece / factor };
-  if (food.density && food.soldBy !== 'g') return { name, section, by: 'ml', grams: food.density };
-  return { name, section, by: 'g', grams: 1 / factor };
+  if (clove) return { by: 'dente', grams: clove.grams };
+  const piece = isByWeight ? undefined : pieceOf(food);
+  if (piece) return { by: 'unidade', grams: piece / factor };
+  if (food.density && food.soldBy !== 'g') return { by: 'ml', grams: food.density };
+  return { by: 'g', grams: 1 / (factor * bought) };
 }
 
 /** Grams of one raw piece. Where the raw food has no weighed piece, that of the same food as it is served. */
@@ -88,8 +102,16 @@ function ratioOf(cooked: Food, raw: Food): number | undefined {
     return whole && part ? part / whole : undefined;
   };
   if (raw.group === 'Ovos' || raw.section === 'Hortifruti') return 1;
-  if (ANIMAL.has(raw.group)) return ratio('protein');
+  const yields = YIELDS[raw.group];
+  const protein = yields && ratio('protein');
+  if (protein) return Math.min(Math.max(protein, yields[0]), yields[1]);
   return raw.section === 'Mercearia' && cooked.preparation === 'cozido' ? ratio('energy') : undefined;
 }
 
-const ANIMAL = new Set(['Carnes', 'Aves', 'Peixes e frutos do mar', 'Embutidos e frios']);
+/** Grams of raw meat in one of cooked meat, least and most: two samples of a table may be of unlike animals. */
+export const YIELDS: Readonly<Record<string, readonly [number, number]>> = {
+  Carnes: [1.25, 1.55],
+  Aves: [1.25, 1.55],
+  'Embutidos e frios': [1, 1.55],
+  'Peixes e frutos do mar': [1.15, 1.35],
+};

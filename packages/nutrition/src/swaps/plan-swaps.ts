@@ -1,6 +1,6 @@
 import type { RestricaoDoPaciente } from '@alecrim/domain/pure';
 import { equivalentsOf } from '../exchange/equivalents-of.ts';
-import type { Food } from '../food.ts';
+import { noNewTags } from '../exchange/no-new-tags.ts';
 import { FOODS } from '../foods/foods.ts';
 import { type Known, planReaders } from '../plan/plan-readers.ts';
 import type { PlanTexts } from '../plan/plan-texts.ts';
@@ -60,16 +60,4 @@ function linesWithOther(lines: readonly string[]): string[] {
 function onlyItem({ items }: Reading): Item | undefined {
   const [item, ...others] = items;
   return others.length === 0 && item?.range === undefined ? item : undefined;
-}
-
-/**
- * Whether a food has no tag (gluten, lactose, egg, pork …) that is new to the plan. A record may not say what the patient
- * avoids, but a plan that was written around it shows it. What any line is written without is offered nowhere.
- */
-function noNewTags(readings: readonly Reading[]): (food: Food) => boolean {
-  const denied = new Set(readings.flatMap((reading) => reading.denied));
-  const items = readings.flatMap((reading) => reading.items);
-  const sure = items.filter(({ confidence }) => confidence === 'sure');
-  const tags = new Set(sure.flatMap(({ food }) => food?.tags ?? []));
-  return (food) => food.tags.every((tag) => tags.has(tag) && !denied.has(tag));
 }

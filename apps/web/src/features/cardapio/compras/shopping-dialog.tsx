@@ -37,7 +37,7 @@ export function ShoppingDialog({ plan, onClose }: ShoppingDialogProps) {
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title="Lista de compras"
-        description="As quantidades somadas, em peso cru, por seção do mercado."
+        description="As quantidades somadas, cruas e com casca e ossos, por seção do mercado."
         className="sm:max-w-2xl"
         footer={needs && <ShoppingActions plan={plan} text={shoppingText(list, choice)} />}
       >

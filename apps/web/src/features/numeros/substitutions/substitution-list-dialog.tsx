@@ -47,7 +47,7 @@ export function SubstitutionListDialog({ tools, onClose }: SubstitutionListDialo
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title={TITLE}
-        description="Para os alimentos deste cardápio com quantidade definida. Entra nas orientações como texto, que você pode editar."
+        description="Para os alimentos deste cardápio com quantidade definida, sem nada que o paciente evita e sem alérgeno novo no cardápio. Entra nas orientações como texto, que você pode editar."
         className="sm:max-w-2xl"
         onCloseAutoFocus={(event) => {
           if (!focusPart.current) return;

@@ -72,8 +72,9 @@ export function createHandlers(): Handlers {
         }));
     },
     substitutionList: ({ texts: { meals, recipes }, restrictions }) => {
-      const { readItem } = runSteps(planReaders(recipes, known));
-      return substitutionList(meals.flat(2).map(readItem), FOODS, MAX_LISTED, restrictions);
+      const { readIngredient, readItem } = runSteps(planReaders(recipes, known));
+      const ingredients = recipes.flatMap(({ lines }) => lines.map(readIngredient));
+      return substitutionList(meals.flat(2).map(readItem), FOODS, MAX_LISTED, restrictions, ingredients);
     },
     rescale: ({ texts, goal, locks }) => {
       const { readItem } = runSteps(planReaders(texts.recipes, known));
