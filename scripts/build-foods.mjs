@@ -13,6 +13,20 @@ import {
 import { listModule, measuresModule, wordsModule } from './lib/foods-modules.mjs';
 import { LIST_FILE, MEASURES_FILE, readTables, tableFaults, WORDS_FILE } from './lib/foods-tables.mjs';
 import { writeFoodsVersion } from './lib/foods-version.mjs';
+import {
+  DRI_FILE,
+  driFaults,
+  driModule,
+  FIGURES_FILE,
+  furtherFaults,
+  furtherModule,
+  PORTIONS_FILE,
+  portionFaults,
+  portionsModule,
+  readDri,
+  readFurther,
+  readPortions,
+} from './lib/intake-tables.mjs';
 
 register();
 const { EXCHANGES } = await import('../packages/nutrition/src/foods/vocabulary.ts');
@@ -22,10 +36,18 @@ const { GROUPS, MEASURE_NAMES, SECTIONS, TAGS } = await import(
 
 const { CONTENTS } = await import('../packages/nutrition/src/restrictions/contents.ts');
 
+const { NUTRIENTS } = await import('../packages/nutrition/src/nutrients.ts');
+
 const tables = readTables();
+const further = readFurther();
+const dri = readDri();
+const portions = readPortions();
 const contents = readContents();
 const faults = [
   ...contentFaults(contents, CONTENTS),
+  ...furtherFaults(further, tables.foods),
+  ...driFaults(dri),
+  ...portionFaults(portions, tables),
   ...tableFaults(tables, {
     groups: GROUPS,
     sections: SECTIONS,
@@ -41,4 +63,7 @@ writeFileSync(WORDS_FILE, wordsModule(tables));
 writeFileSync(CONTENTS_FILE, contentsModule(contents));
 writeFileSync(PHOSPHORUS_FILE, phosphorusModule(readPhosphorus(), tables.foods));
 writeFileSync(MEASURES_FILE, measuresModule(tables));
+writeFileSync(FIGURES_FILE, furtherModule(further, tables.foods));
+writeFileSync(PORTIONS_FILE, portionsModule(portions));
+writeFileSync(DRI_FILE, driModule(dri, NUTRIENTS));
 console.log(`${tables.foods.length} alimentos, versão ${writeFoodsVersion()}`);
