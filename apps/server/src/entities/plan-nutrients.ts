@@ -1,0 +1,56 @@
+import type { Draft, NutrienteDoDia, Numeros } from '@alecrim/domain';
+import { dayIntake, driPerson, intakeAdequacy, NUTRIENT_FIELDS } from '@alecrim/nutrition/intake';
+import { sql } from 'kysely';
+import type { Db } from '../platform/db/tables.ts';
+import type { Task } from '../platform/tasks.ts';
+import { costMs, ended, known, type PlanInput, type ReadWork, runOn } from './plan-work.ts';
+import type { Row } from './rows.ts';
+
+type Plan = Draft<'Cardapio'>;
+
+/** What the reference intakes ask about a patient, as the record has it. */
+interface PatientFacts {
+  sexo?: string | null;
+  data_nascimento?: string | null;
+}
+export type PersonOf = (patientId: unknown) => Promise<PatientFacts>;
+
+export const personReader =
+  (db: Db): PersonOf =>
+  async (patientId) => {
+    if (typeof patientId !== 'string') return {};
+    const { rows } = await sql<PatientFacts>`
+      select sexo, data_nascimento from pacientes where id = ${patientId}`.execute(db);
+    return rows[0] ?? {};
+  };
+
+/** The numbers with the nutrients of the day, if the document shows them; without them otherwise. */
+export async function withNutrients(
+  work: ReadWork & { personOf: PersonOf },
+  draft: Row,
+  numeros: Numeros,
+): Promise<Numeros> {
+  const { mostrar_nutrientes, paciente_id, meta } = draft as Plan;
+  const { nutrientes: before, ...others } = numeros;
+  if (!mostrar_nutrientes) return before ? others : numeros;
+  const person = driPerson(await work.personOf(paciente_id), meta);
+  const nutrientes = await runOn(work, nutrientsTask, draft as Plan, { person });
+  return { ...others, nutrientes };
+}
+
+export const nutrientsTask: Task<PlanInput, NutrienteDoDia[]> = {
+  name: 'plan nutrients',
+  costMs,
+  run: (input) =>
+    intakeAdequacy(ended(dayIntake(input.texts, known(input))), input.person).map(
+      ({ intake: { nutrient, chosen, share }, target, limit }) => ({
+        nome: NUTRIENT_FIELDS[nutrient],
+        valor: rounded(chosen),
+        parte: rounded(share),
+        ...(target !== undefined && { recomendado: rounded(target) }),
+        ...(limit !== undefined && { limite: rounded(limit) }),
+      }),
+    ),
+};
+
+const rounded = (value: number) => Math.round(value * 100) / 100;
