@@ -1,4 +1,9 @@
-import { type NutrienteDoDia, nutrienteLabels, nutrienteText, type PublicNutrients } from '@alecrim/domain/pure';
+import {
+  type NutrienteDoDia,
+  nutrienteLabels,
+  nutrienteText,
+  type PublicNutrients,
+} from '@alecrim/domain/pure';
 import { Section } from './section.tsx';
 
 export interface NutrientesProps {

@@ -19,7 +19,7 @@ import {
 import type { Deps } from '../platform/deps.ts';
 import type { Task } from '../platform/tasks.ts';
 import { ownFoodsReader } from './own-foods.ts';
-import { type PersonOf, nutrientsTask, withNutrients } from './plan-nutrients.ts';
+import { nutrientsTask, type PersonOf, withNutrients } from './plan-nutrients.ts';
 import { costMs, ended, known, type PlanInput, type PlanParts, type ReadWork, runOn } from './plan-work.ts';
 import type { RestrictionsOf } from './restrictions.ts';
 import type { Row } from './rows.ts';

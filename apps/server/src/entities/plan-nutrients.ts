@@ -1,4 +1,4 @@
-import type { Draft, NutrienteDoDia, Numeros } from '@alecrim/domain';
+import type { Draft, Numeros, NutrienteDoDia } from '@alecrim/domain';
 import { dayIntake, driPerson, intakeAdequacy, NUTRIENT_FIELDS } from '@alecrim/nutrition/intake';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/tables.ts';

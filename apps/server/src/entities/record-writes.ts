@@ -18,9 +18,9 @@ import { invalidInput } from '../platform/http/validate.ts';
 import { withDay, withoutCopies } from './measures.ts';
 import { ownFoodsReader } from './own-foods.ts';
 import { computedFields } from './plan-numbers.ts';
+import { personReader } from './plan-nutrients.ts';
 import { writtenColumnsOf } from './query/columns.ts';
 import { referenceChecker } from './references.ts';
-import { personReader } from './plan-nutrients.ts';
 import { restrictionsReader } from './restrictions.ts';
 import type { AnyRecord, Row, StoredRow } from './rows.ts';
 

@@ -79,7 +79,13 @@ async function renew(
   const record: Row = { ...row };
   for (const [field, { shape }] of Object.entries(fields)) record[field] = decode(shape, row[field]);
   const foods = ownFoodsReader(db)(row.created_by_id as string | null);
-  const work = { tasks, foods, restrictionsOf: restrictionsReader(db), personOf: personReader(db), tenant: 'housekeeping' };
+  const work = {
+    tasks,
+    foods,
+    restrictionsOf: restrictionsReader(db),
+    personOf: personReader(db),
+    tenant: 'housekeeping',
+  };
   const computed = await computedFields(work, name, record);
   const isOther = hasChanged(record.numeros as Numeros | null, computed.numeros as Numeros);
   const values = isOther && 'kcal_novo' in fields ? withShownNumbers(record, computed) : computed;

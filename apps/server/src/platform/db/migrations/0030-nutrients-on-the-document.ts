@@ -5,8 +5,6 @@ import type { Migration } from '../migrate.ts';
 /** Whether the document shows the nutrients of the day. They are in the numbers of the plan. */
 export const nutrientsOnTheDocument: Migration = {
   name: '0030-nutrients-on-the-document',
-  // A program without it saves plans without nutrients, and the next save adds them again.
-  needs: '0028-needs-of-a-step',
   async up(db, t, engine) {
     for (const table of ['cardapios', 'cardapio_templates'])
       await db.schema
