@@ -82,6 +82,14 @@ test.each([
   expect(iron(plan).recomendado).toBe(recomendado);
 });
 
+test('a measured pregnancy counts until the targets say otherwise', async () => {
+  const { patientId, change } = await aPlan();
+  const data = new Date().toISOString().slice(0, 10);
+  await ana.post('/entities/Avaliacao', { paciente_id: patientId, data, semanas_gestacao: 20 });
+  expect(iron(await change({ mostrar_nutrientes: true })).recomendado).toBe(27);
+  expect(iron(await change({ meta: { condicao: 'nenhuma' } })).recomendado).toBe(18);
+});
+
 test('without age or sex there is no reference', async () => {
   const { plan, json } = await aPlan({ sexo: null }, { mostrar_nutrientes: true });
   expect(iron(plan)).toEqual({ nome: 'ferro', valor: 0.56, parte: 1 });

@@ -1,5 +1,11 @@
 import type { Draft, Numeros, NutrienteDoDia } from '@alecrim/domain';
-import { dayIntake, driPerson, intakeAdequacy, NUTRIENT_FIELDS } from '@alecrim/nutrition/intake';
+import {
+  dayIntake,
+  driPerson,
+  intakeAdequacy,
+  NUTRIENT_FIELDS,
+  type PregnancyFacts,
+} from '@alecrim/nutrition/intake';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/tables.ts';
 import type { Task } from '../platform/tasks.ts';
@@ -12,6 +18,7 @@ type Plan = Draft<'Cardapio'>;
 interface PatientFacts {
   sexo?: string | null;
   data_nascimento?: string | null;
+  gestacao?: PregnancyFacts;
 }
 export type PersonOf = (patientId: unknown) => Promise<PatientFacts>;
 
@@ -21,7 +28,12 @@ export const personReader =
     if (typeof patientId !== 'string') return {};
     const { rows } = await sql<PatientFacts>`
       select sexo, data_nascimento from pacientes where id = ${patientId}`.execute(db);
-    return rows[0] ?? {};
+    if (!rows[0]) return {};
+    const { rows: pregnancies } = await sql<PregnancyFacts>`
+      select data, semanas_gestacao from avaliacoes
+      where paciente_id = ${patientId} and deleted_date is null and semanas_gestacao is not null
+      order by data desc limit 1`.execute(db);
+    return { ...rows[0], gestacao: pregnancies[0] };
   };
 
 /** The numbers with the nutrients of the day, if the document shows them; without them otherwise. */

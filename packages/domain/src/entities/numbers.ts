@@ -38,7 +38,7 @@ const personFields = {
   altura_cm: amount(300),
   idade: amount(130),
   sexo: text(20),
-  /** 'gestante' or 'lactante': pregnancy and lactation have other reference intakes. */
+  /** 'gestante', 'lactante', or 'nenhuma' against what the measurements say: pregnancy and lactation have other reference intakes. */
   condicao: text(20),
 };
 

@@ -84,7 +84,7 @@ export interface RankedOffer extends Omit<GapOffer, 'words'> {
 const mostEnergy = ({ energyLeft }: GapQuestion): number =>
   energyLeft === undefined ? MOST_KCAL : Math.max(MOST_KCAL_OVER, Math.min(MOST_KCAL, energyLeft));
 
-const FROM_HER = 0.25;
+const FROM_HER = 0.1;
 /** The energy for which closing the whole gap is worth nothing. */
 const KCAL_OF_THE_GAP = 600;
 /** How much of the gap it closes against its energy; her own foods and lines come first where they are as good. */

@@ -4,12 +4,21 @@ interface PatientFacts {
   readonly sexo?: string | null;
   /** "1990-05-31" */
   readonly data_nascimento?: string | null;
+  /** The newest measurement with a week of pregnancy. */
+  readonly gestacao?: PregnancyFacts | null;
+}
+
+export interface PregnancyFacts {
+  /** The day of the measurement. */
+  readonly data: string;
+  readonly semanas_gestacao: number | null;
 }
 
 /** What the targets of a plan were calculated with, and whether the patient is pregnant or nurses. */
 interface TargetFacts {
   readonly sexo?: string | null;
   readonly idade?: number | null;
+  /** 'gestante', 'lactante', or 'nenhuma' against what the measurements say. */
   readonly condicao?: string | null;
 }
 
@@ -23,12 +32,25 @@ export function driPerson(
   const born = patient?.data_nascimento;
   const years = born ? yearsOn(today, born) : targets?.idade;
   if ((sex !== 'feminino' && sex !== 'masculino') || years === undefined || years === null) return undefined;
-  const stage = stageOf(targets?.condicao);
+  const measured = isPregnant(patient?.gestacao, today) ? 'gestante' : undefined;
+  const stage = stageOf(targets?.condicao || measured);
   return { sex, years, ...(stage && sex === 'feminino' && { stage }) };
 }
 
-export const stageOf = (condicao: string | null | undefined): Stage | undefined =>
+const stageOf = (condicao: string | undefined): Stage | undefined =>
   condicao === 'gestante' || condicao === 'lactante' ? condicao : undefined;
+
+const DAY_MS = 86_400_000;
+/** A pregnancy does not last longer. */
+const MOST_WEEKS = 42;
+
+/** Whether a measured pregnancy still lasts. */
+export function isPregnant(measured: PregnancyFacts | null | undefined, today = new Date()): boolean {
+  const { data, semanas_gestacao: weeks } = measured ?? {};
+  if (!data || !weeks) return false;
+  const since = (today.getTime() - Date.parse(data)) / DAY_MS / 7;
+  return since >= 0 && weeks + since <= MOST_WEEKS;
+}
 
 /** Completed years; in the first year the completed months, as parts of a year. Undefined before the birth. */
 function yearsOn(today: Date, birthDay: string): number | undefined {

@@ -3,6 +3,6 @@ export { type Adequacy, type AdequacyStatus, ENOUGH_SHARE, intakeAdequacy } from
 export { closeGap, type GapOffer, type GapQuestion } from './close-gap.ts';
 export { type DayIntake, dayIntake, type Intake, type IntakeFood } from './day-intake.ts';
 export { type DriPerson, driFor, type Reference, type Stage } from './dri.ts';
-export { driPerson, stageOf } from './dri-person.ts';
+export { driPerson, type PregnancyFacts } from './dri-person.ts';
 export type { MealName } from './meal-times.ts';
 export { type IntakeNutrient, NUTRIENT_FIELDS } from './nutrients-of-a-day.ts';

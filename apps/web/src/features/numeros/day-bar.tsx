@@ -48,6 +48,16 @@ export function DayBar() {
               </li>
             ))}
             <li className="max-sm:hidden">Fibra {gramWords(day.amounts.fibre)}</li>
+            <li className="sm:hidden">
+              <Button
+                look="link"
+                size="inline"
+                aria-label="Nutrientes do dia"
+                onClick={() => setOpenDialog('nutrients')}
+              >
+                Nutrientes
+              </Button>
+            </li>
           </ul>
         )}
       </div>
@@ -58,10 +68,12 @@ export function DayBar() {
             Conferir
           </BarButton>
         )}
-        <BarButton onPress={() => setOpenDialog('nutrients')} label="Nutrientes do dia">
-          <Leaf aria-hidden="true" />
-          Nutrientes
-        </BarButton>
+        <div className="max-sm:hidden">
+          <BarButton onPress={() => setOpenDialog('nutrients')} label="Nutrientes do dia">
+            <Leaf aria-hidden="true" />
+            Nutrientes
+          </BarButton>
+        </div>
         <BarButton onPress={() => setOpenDialog('rescale')} label="Ajustar quantidades">
           <Scale aria-hidden="true" />
           Ajustar

@@ -10,7 +10,8 @@ export function CoverageWords({ day: { energy, openEnergy, unread } }: { day: Da
   ].filter(Boolean);
   return (
     <p className="text-sm text-muted tabular-nums">
-      {[`Dia com ≈ ${inWhole(energy)} kcal`, ...open].join(' · ')}.
+      {[`Dia com ≈ ${inWhole(energy)} kcal`, ...open].join(' · ')}. O sal do preparo só entra se estiver
+      escrito.
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { nutrienteLabels, nutrienteText } from '@alecrim/domain/pure';
-import { ChevronDown, Plus } from 'lucide-react';
+import { ChevronDown, Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { cn } from '../../../lib/cn.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -61,7 +61,7 @@ export function NutrientLine({ row, isWhole, offers, onAsk }: NutrientLineProps)
       {isOpen && <Foods id={id} row={row} />}
       {onAsk && (
         <Button look="link" size="inline" className="ml-6 min-h-11 justify-self-start" onClick={onAsk}>
-          <Plus aria-hidden="true" />
+          {offers ? <Minus aria-hidden="true" /> : <Plus aria-hidden="true" />}
           {offers ? `Fechar sugestões de ${nome.toLowerCase()}` : `O que completaria: ${nome.toLowerCase()}`}
         </Button>
       )}

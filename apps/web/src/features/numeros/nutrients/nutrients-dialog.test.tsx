@@ -34,8 +34,10 @@ function open({
   refeicoes = [breakfast],
   templates = [] as object[],
   guard = null as unknown,
+  measured = [] as object[],
 } = {}) {
   const entities = {
+    Avaliacao: { filter: async () => measured },
     Paciente: { get: async () => patient },
     RefeicaoTemplate: { list: async () => templates },
   };
@@ -98,6 +100,16 @@ test('pregnancy changes the reference and is kept with the targets', async () =>
   ).toBeInTheDocument();
   await vi.waitFor(async () => expect(await line('Ferro')).toHaveTextContent('RDA 27 mg'));
   expect(values().meta.condicao).toBe('gestante');
+});
+
+test('a measured pregnancy is the reference until she chooses otherwise', async () => {
+  const data = new Date().toISOString().slice(0, 10);
+  open({ measured: [{ id: 'm', data, semanas_gestacao: 20 }] });
+  expect(
+    await screen.findByText('Comparado com a recomendação para mulher, 30 anos, gestante.'),
+  ).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('Gestação ou lactação'), 'nenhuma');
+  expect(await screen.findByText('Comparado com a recomendação para mulher, 30 anos.')).toBeInTheDocument();
 });
 
 test('without age or sex the panel says what is missing and leads to the patient', async () => {

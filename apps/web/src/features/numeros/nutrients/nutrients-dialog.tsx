@@ -25,7 +25,7 @@ export function NutrientsDialog({ onClose }: { onClose: () => void }) {
   const { getValues } = useFormContext();
   const patientId = useWatch({ name: 'paciente_id' }) as string | null;
   const meta = useWatch({ name: 'meta' }) as Meta | null;
-  const { person, missing, isLoading } = usePerson(patientId, meta);
+  const { person, missing, isPregnant, isLoading } = usePerson(patientId, meta);
   const addLine = useAddLine();
   const [added, setAdded] = useState<{ text: string; takeBack: () => void }>();
   const readings = useReadingCount();
@@ -37,23 +37,25 @@ export function NutrientsDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title="Nutrientes do dia"
-        description="O que as primeiras opções do cardápio oferecem, ao lado da recomendação (DRI). Valores das tabelas de alimentos; o sal do preparo só entra se estiver escrito."
+        description="Das primeiras opções do cardápio, ao lado da recomendação (DRI)."
         className="sm:max-w-3xl"
         footer={
           <>
             <div className="sm:mr-auto sm:self-center">
               <Added added={added} onTakenBack={() => setAdded(undefined)} />
             </div>
-            <SheetLink />
-            <DialogClose asChild>
-              <Button look="outline">Fechar</Button>
-            </DialogClose>
+            <div className="flex gap-3 max-sm:*:grow">
+              <SheetLink />
+              <DialogClose asChild>
+                <Button look="outline">Fechar</Button>
+              </DialogClose>
+            </div>
           </>
         }
       >
         <div className="grid gap-4">
           {!isLoading && <PersonNotice patientId={patientId} person={person} missing={missing} />}
-          {person?.sex === 'feminino' && <StageField />}
+          {person?.sex === 'feminino' && <StageField isPregnant={isPregnant} />}
           {hasFailed && <Notice look="danger">Não foi possível calcular agora. Tente de novo.</Notice>}
           {!day && !hasFailed && <Skeleton className="h-64" />}
           {day && (
@@ -106,12 +108,20 @@ function Rows({ day, onAdd }: RowsProps) {
   );
 }
 
-const stages = { '': 'Nenhuma', gestante: 'Gestação', lactante: 'Lactação' };
+const stages = { gestante: 'Gestação', lactante: 'Lactação' };
 
 /** Pregnancy and lactation have other values. It is kept with the targets of the plan. */
-const StageField = () => (
-  <div className="max-w-60">
-    <ChoiceField name="meta.condicao" label="Gestação ou lactação" options={stages} />
+const StageField = ({ isPregnant }: { isPregnant: boolean }) => (
+  <div className="max-w-72">
+    <ChoiceField
+      name="meta.condicao"
+      label="Gestação ou lactação"
+      options={
+        isPregnant
+          ? { '': 'Gestação, pelas medidas', lactante: stages.lactante, nenhuma: 'Nenhuma' }
+          : { '': 'Nenhuma', ...stages }
+      }
+    />
   </div>
 );
 
@@ -124,7 +134,7 @@ function SheetLink() {
     <Button asChild look="outline">
       <Link to={paths.nutrientes(id)}>
         <Printer aria-hidden="true" />
-        Folha para imprimir
+        Imprimir
       </Link>
     </Button>
   );

@@ -95,7 +95,7 @@ function SheetTable({ day }: { day: DayNutrients }) {
     <section className="doc-section">
       <h2>Nutrientes do dia</h2>
       <CoverageWords day={day} />
-      <table className="doc-numbers">
+      <table className="doc-numbers doc-nutrients">
         <thead>
           <tr>
             <th scope="col">Nutriente</th>
