@@ -104,6 +104,8 @@ describe('what would close a gap', () => {
   test('takes lines of her library in her words, at the meal where they stand', () => {
     const library = [
       { meal: { name: 'Lanche' }, lines: ['1 pote de iogurte natural', 'Beber água', 'iogurte a gosto'] },
+      // The breakfast has milk already.
+      { meal: { name: 'Ceia' }, lines: ['1 copo de leite integral (200 ml)'] },
       { meal: { name: 'Jantar' }, lines: ['2 colheres de sopa de couve refogada'] },
     ];
     const hers = offered({ library }).filter(({ from }) => from === 'library');

@@ -61,7 +61,7 @@ export function closeGap(question: GapQuestion, known: Known = {}): readonly Gap
   const eaten = eatenFoods(texts, readItem);
   const own = (known.ownFoods ?? []).flatMap((food) => offerOf(food, question, known, eaten));
   const listed = FOODS.flatMap((food) => offerOf(food, question, known, eaten));
-  const library = libraryOffers(question, readItem, (food, grams) => isFitting(food, grams, question));
+  const library = libraryOffers(question, readItem, eaten, (food, grams) => isFitting(food, grams, question));
   const ranked = [...library, ...own, ...listed]
     .filter(({ gives, kcal }) => gives >= LEAST_PART * gap && kcal <= mostEnergy(question))
     .sort((a, b) => worth(b, gap) - worth(a, gap) || (a.kind < b.kind ? -1 : 1));

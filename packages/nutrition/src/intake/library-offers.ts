@@ -11,6 +11,7 @@ const LONGEST = 160;
 export function libraryOffers(
   { library = [], meals, nutrient, texts }: GapQuestion,
   read: LineReader,
+  eaten: readonly ReadonlySet<string>[],
   isFitting: (food: Food, grams: number) => boolean,
 ): RankedOffer[] {
   const written = new Set(texts.meals.flat(2).map((line) => line.trim()));
@@ -35,13 +36,15 @@ export function libraryOffers(
         gives += (figure.value * grams) / 100;
       }
       const [first] = reading.items;
-      if (gives > 0 && first?.food)
+      const isNew = (place: number) => !reading.items.some(({ food }) => food && eaten[place]?.has(food.id));
+      const free = places.filter(isNew);
+      if (gives > 0 && first?.food && free.length > 0)
         offers.set(text, {
           say: () => text,
           gives,
           kcal: amounts.energy.chosen,
           from: 'library',
-          meals: places,
+          meals: free,
           kind: first.food.id,
         });
     }
