@@ -14,6 +14,20 @@ import { EXCHANGES_FILE, exchangeFaults, exchangesModule, readExchanges } from '
 import { listModule, measuresModule, wordsModule } from './lib/foods-modules.mjs';
 import { LIST_FILE, MEASURES_FILE, readTables, tableFaults, WORDS_FILE } from './lib/foods-tables.mjs';
 import { writeFoodsVersion } from './lib/foods-version.mjs';
+import {
+  DRI_FILE,
+  driFaults,
+  driModule,
+  FIGURES_FILE,
+  furtherFaults,
+  furtherModule,
+  PORTIONS_FILE,
+  portionFaults,
+  portionsModule,
+  readDri,
+  readFurther,
+  readPortions,
+} from './lib/intake-tables.mjs';
 import { readShopping, SHOPPING_FILE, shoppingFaults, shoppingModule } from './lib/shopping-tables.mjs';
 
 register();
@@ -30,11 +44,19 @@ const { KINDS } = await import('../packages/nutrition/src/exchange/kinds.ts');
 const tables = readTables();
 const exchanges = readExchanges();
 const shopping = readShopping();
+const { NUTRIENTS } = await import('../packages/nutrition/src/nutrients.ts');
+
+const further = readFurther();
+const dri = readDri();
+const portions = readPortions();
 const contents = readContents();
 const faults = [
   ...shoppingFaults(shopping, tables.foods, PACKS),
   ...exchangeFaults(exchanges, tables.foods, KINDS),
   ...contentFaults(contents, CONTENTS),
+  ...furtherFaults(further, tables.foods),
+  ...driFaults(dri),
+  ...portionFaults(portions, tables),
   ...tableFaults(tables, {
     groups: GROUPS,
     sections: SECTIONS,
@@ -52,4 +74,7 @@ writeFileSync(WORDS_FILE, wordsModule(tables));
 writeFileSync(CONTENTS_FILE, contentsModule(contents));
 writeFileSync(PHOSPHORUS_FILE, phosphorusModule(readPhosphorus(), tables.foods));
 writeFileSync(MEASURES_FILE, measuresModule(tables));
+writeFileSync(FIGURES_FILE, furtherModule(further, tables.foods));
+writeFileSync(PORTIONS_FILE, portionsModule(portions));
+writeFileSync(DRI_FILE, driModule(dri, NUTRIENTS));
 console.log(`${tables.foods.length} alimentos, versão ${writeFoodsVersion()}`);

@@ -18,6 +18,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { input: here('./src/main.tsx'), output: fewFiles() },
   },
+  // The worker loads a part of itself on demand.
+  worker: { format: 'es' },
   server: {
     proxy: {
       '/api': api,

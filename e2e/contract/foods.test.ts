@@ -9,6 +9,7 @@ import {
   SECTIONS,
   TAGS,
 } from '../../packages/nutrition/src/foods/vocabulary.ts';
+import { NUTRIENTS } from '../../packages/nutrition/src/nutrients.ts';
 import { CONTENTS } from '../../packages/nutrition/src/restrictions/contents.ts';
 import {
   CONTENTS_FILE,
@@ -34,6 +35,20 @@ import {
   WORDS_FILE,
 } from '../../scripts/lib/foods-tables.mjs';
 import { GROWTH_FILE, growthModule } from '../../scripts/lib/growth-table.mjs';
+import {
+  DRI_FILE,
+  driFaults,
+  driModule,
+  FIGURES_FILE,
+  furtherFaults,
+  furtherModule,
+  PORTIONS_FILE,
+  portionFaults,
+  portionsModule,
+  readDri,
+  readFurther,
+  readPortions,
+} from '../../scripts/lib/intake-tables.mjs';
 import {
   readShopping,
   SHOPPING_FILE,
@@ -113,6 +128,54 @@ test('a fault in the table of contents is told with its row and column', () => {
     expect.stringMatching(/^contents\.csv, linha 3, coluna contem: “vidro” não é um de/),
     'contents.csv, linha 4, coluna palavras: vazio, com espaço nas pontas ou com |',
     'contents.csv, linha 4, coluna pode_conter: “gluten” já está em contem',
+  ]);
+});
+
+test('further figures, reference intakes and usual portions are those that their tables make', () => {
+  const [tables, further, dri, portions] = [readTables(), readFurther(), readDri(), readPortions()];
+  expect([
+    ...furtherFaults(further, tables.foods),
+    ...driFaults(dri),
+    ...portionFaults(portions, tables),
+  ]).toEqual([]);
+  expect(furtherModule(further, tables.foods)).toBe(readFileSync(FIGURES_FILE, 'utf8'));
+  expect(driModule(dri, NUTRIENTS)).toBe(readFileSync(DRI_FILE, 'utf8'));
+  expect(portionsModule(portions)).toBe(readFileSync(PORTIONS_FILE, 'utf8'));
+});
+
+test('a fault in the tables of nutrients is told with its row and column', () => {
+  const { foods, measures } = readTables();
+  const [further = {}] = readFurther();
+  const [dri = {}] = readDri();
+  const [portion = {}] = readPortions();
+  expect([
+    ...furtherFaults([further, { ...further, fonte: 'livro', calculo: 'a olho' }], foods),
+    ...furtherFaults(
+      [{ ...further, ferro_mg: '1', folato_mcg: '1.5', alimento: 'arroz-branco-cozido' }],
+      foods,
+    ),
+    ...driFaults([{ ...dri, pessoa: 'idoso', ai: '', ate: '0' }]),
+    ...portionFaults([{ ...portion, quantidade: '0', medida: 'balde', quando: 'sempre' }], {
+      foods,
+      measures,
+    }),
+  ]).toEqual([
+    expect.stringMatching(/^nutrients\.csv, linha 3, coluna fonte: “livro”/),
+    expect.stringMatching(/^nutrients\.csv, linha 3, coluna calculo: “a olho”/),
+    expect.stringMatching(/^nutrients\.csv, linha 3, coluna saturada_g: outra linha/),
+    expect.stringMatching(/^nutrients\.csv, linha 3, coluna acucar_g: outra linha/),
+    expect.stringMatching(/^nutrients\.csv, linha 3, coluna vitamina_a_mcg: outra linha/),
+    expect.stringMatching(/^nutrients\.csv, linha 3, coluna vitamina_c_mg: outra linha/),
+    expect.stringMatching(/^nutrients\.csv, linha 3, coluna vitamina_b12_mcg: outra linha/),
+    expect.stringMatching(/^nutrients\.csv, linha 3, coluna folato_mcg: outra linha/),
+    'nutrients.csv, linha 2, coluna ferro_mg: este alimento já tem o valor em foods.csv',
+    expect.stringMatching(/^nutrients\.csv, linha 2, coluna folato_mcg: “1\.5” não é um número/),
+    expect.stringMatching(/^dri\.csv, linha 2, coluna pessoa: “idoso”/),
+    'dri.csv, linha 2, coluna ate: a idade não começa antes de terminar',
+    'dri.csv, linha 2, coluna rda: a linha tem RDA com EAR, ou AI',
+    expect.stringMatching(/^portions\.csv, linha 2, coluna quantidade/),
+    expect.stringMatching(/^portions\.csv, linha 2, coluna medida: “balde”/),
+    expect.stringMatching(/^portions\.csv, linha 2, coluna quando: “sempre”/),
   ]);
 });
 

@@ -3,6 +3,7 @@ import type { ComponentType, CSSProperties, ReactNode } from 'react';
 import { Contact, DocumentFooter, DocumentHeader } from './document-frame.tsx';
 import { DocumentTitle, type QrCode } from './document-title.tsx';
 import type { EstimativaProps } from './estimativa.tsx';
+import type { NutrientesProps } from './nutrientes.tsx';
 import { linesOfOrientacao, Orientacao } from './orientacao.tsx';
 import { isLongerThanPage, linesOnPaper } from './page-length.ts';
 import { linesOfReceita, Receita } from './receita.tsx';
@@ -27,6 +28,7 @@ export interface CardapioDocumentProps {
   mayBeEmpty?: boolean;
   /** The table of numbers. The preview of a brand has none and does not load it. */
   Numbers?: ComponentType<EstimativaProps>;
+  Nutrients?: ComponentType<NutrientesProps>;
   /** The actions of the plan, beside its title; never on paper. */
   actions?: ReactNode;
 }
@@ -43,6 +45,7 @@ export function CardapioDocument(props: CardapioDocumentProps) {
     interactive = true,
     mayBeEmpty,
     Numbers,
+    Nutrients,
     actions,
   } = props;
   const shown = shownMenu(menu);
@@ -106,6 +109,9 @@ export function CardapioDocument(props: CardapioDocumentProps) {
       {observacoes && <Observacoes text={observacoes} />}
       {Numbers && menu.cardapio.numeros && refeicoes.length > 0 && (
         <Numbers numeros={menu.cardapio.numeros} refeicoes={refeicoes} />
+      )}
+      {Nutrients && menu.cardapio.nutrientes && refeicoes.length > 0 && (
+        <Nutrients nutrientes={menu.cardapio.nutrientes} />
       )}
       {isEmpty && !mayBeEmpty && (
         <p className="doc-section doc-soft">Este cardápio ainda não tem refeições.</p>

@@ -4,4 +4,5 @@ export { crnLabel, Email, Phone } from './document-frame.tsx';
 export { type QrCode, updatedOn } from './document-title.tsx';
 export { Estimativa } from './estimativa.tsx';
 export { ListaDeCompras } from './lista-de-compras.tsx';
+export { Nutrientes } from './nutrientes.tsx';
 export { qrPath } from './qr-path.ts';

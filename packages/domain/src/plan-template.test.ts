@@ -5,7 +5,14 @@ import { personNames } from './entities/numbers.ts';
 import { Cardapio, CardapioTemplate, type Content, contentOf, type Entity } from './index.ts';
 import { aCardapio } from './testing.ts';
 
-const person = { atividade: 'leve', peso_kg: 72.5, altura_cm: 165, idade: 34, sexo: 'feminino' };
+const person = {
+  atividade: 'leve',
+  peso_kg: 72.5,
+  altura_cm: 165,
+  idade: 34,
+  sexo: 'feminino',
+  condicao: 'gestante',
+};
 const targets = { kcal: 1_600, proteina: { valor: 1.6, unidade: 'g/kg' as const }, formula: 'mifflin' };
 
 const aPlan = (): Content<'Cardapio'> => ({
@@ -27,6 +34,7 @@ test('every field of a plan is carried by its template or left out on purpose', 
     'leituras',
     'meta',
     'mostrar_numeros',
+    'mostrar_nutrientes',
     'numeros',
     'permitir_trocas',
     'versao_leitura',

@@ -1,5 +1,6 @@
 import type { opcaoFields, orientacaoFields, receitaFields, refeicaoFields } from './entities/parts.ts';
 import type { trocaFields } from './entities/swaps.ts';
+import type { PublicNutrients } from './nutrients.ts';
 import type { PublicNumbers } from './public-numbers.ts';
 import { firstName } from './whatsapp.ts';
 
@@ -60,7 +61,7 @@ type MenuTexts = ReturnType<typeof publicMenuOf>;
 
 export interface PublicMenu extends Pick<MenuTexts, 'nutricionista'> {
   /** Numbers are absent unless the nutritionist chose to show them. */
-  cardapio: MenuTexts['cardapio'] & { numeros?: PublicNumbers };
+  cardapio: MenuTexts['cardapio'] & { numeros?: PublicNumbers; nutrientes?: PublicNutrients };
 }
 
 /** What a patient may see, and nothing else. `menuWithNumbers` adds the numbers that were chosen. */

@@ -1,4 +1,5 @@
 import type { StoredSoma } from './entities/numbers.ts';
+import { publicNutrientsOf } from './nutrients.ts';
 import { type PublicMenu, publicMenuOf } from './public-menu.ts';
 import { type Faixa, rangeOf } from './ranges.ts';
 import { KCAL_PER_GRAM, type MacroField, targetInGrams } from './targets.ts';
@@ -32,7 +33,11 @@ export interface PublicNumbers {
 export function menuWithNumbers(cardapio: object, nutricionista: object | null | undefined): PublicMenu {
   const menu = publicMenuOf(cardapio, nutricionista);
   const numeros = publicNumbersOf(cardapio as Loose);
-  return numeros ? { ...menu, cardapio: { ...menu.cardapio, numeros } } : menu;
+  const nutrientes = publicNutrientsOf(cardapio as Loose);
+  return {
+    ...menu,
+    cardapio: { ...menu.cardapio, ...(numeros && { numeros }), ...(nutrientes && { nutrientes }) },
+  };
 }
 
 /** What the nutritionist chose to show of a plan's numbers. The patient's measures are read and not passed on. */

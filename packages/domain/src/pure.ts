@@ -14,6 +14,7 @@ export * from './fold.ts';
 export * from './follow-up.ts';
 export * from './labels.ts';
 export * from './lines.ts';
+export * from './nutrients.ts';
 export * from './page-names.ts';
 export * from './plural.ts';
 export type * from './practice.ts';

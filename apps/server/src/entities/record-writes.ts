@@ -18,6 +18,7 @@ import { invalidInput } from '../platform/http/validate.ts';
 import { withDay, withoutCopies } from './measures.ts';
 import { ownFoodsReader } from './own-foods.ts';
 import { computedFields } from './plan-numbers.ts';
+import { personReader } from './plan-nutrients.ts';
 import { writtenColumnsOf } from './query/columns.ts';
 import { referenceChecker } from './references.ts';
 import { restrictionsReader } from './restrictions.ts';
@@ -61,10 +62,11 @@ export function writePreparer(
   const checkReferences = referenceChecker(db, entity, viewer);
   const foodsOf = ownFoodsReader(db);
   const restrictionsOf = restrictionsReader(db);
+  const personOf = personReader(db);
   const withFiles = attachmentChecker({ db, now }, entity);
 
   async function computed(draft: Row, foodOwner: string | null, before?: Row): Promise<Row> {
-    const work = { tasks, foods: foodsOf(foodOwner), restrictionsOf, tenant: owner ?? 'service' };
+    const work = { tasks, foods: foodsOf(foodOwner), restrictionsOf, personOf, tenant: owner ?? 'service' };
     return completed(entity, { ...draft, ...(await computedFields(work, name, draft, before)) }, before);
   }
 

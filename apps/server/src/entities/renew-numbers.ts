@@ -6,6 +6,7 @@ import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { ownFoodsReader } from './own-foods.ts';
 import { computedFields } from './plan-numbers.ts';
+import { personReader } from './plan-nutrients.ts';
 import { restrictionsReader } from './restrictions.ts';
 import { asColumns, type Row } from './rows.ts';
 
@@ -78,7 +79,13 @@ async function renew(
   const record: Row = { ...row };
   for (const [field, { shape }] of Object.entries(fields)) record[field] = decode(shape, row[field]);
   const foods = ownFoodsReader(db)(row.created_by_id as string | null);
-  const work = { tasks, foods, restrictionsOf: restrictionsReader(db), tenant: 'housekeeping' };
+  const work = {
+    tasks,
+    foods,
+    restrictionsOf: restrictionsReader(db),
+    personOf: personReader(db),
+    tenant: 'housekeeping',
+  };
   const computed = await computedFields(work, name, record);
   const isOther = hasChanged(record.numeros as Numeros | null, computed.numeros as Numeros);
   const values = isOther && 'kcal_novo' in fields ? withShownNumbers(record, computed) : computed;

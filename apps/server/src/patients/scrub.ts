@@ -97,6 +97,7 @@ function scrubbedPlan(content: Row, redact: Redactor): Row {
     if (field in gone) return gone[field];
     if (field === 'titulo') return redact.title(String(content.titulo ?? ''));
     if (field === 'meta') return targetsIn(content.meta, redact);
+    if (field === 'numeros') return withoutNutrients(content.numeros);
     return field === 'paciente_id' ? content[field] : withoutPerson(content[field], redact);
   });
 }
@@ -122,6 +123,12 @@ const measuresIn = ({ meta }: Row): string =>
 
 const targetsIn = (meta: unknown, redact: Redactor): unknown =>
   withoutPerson(targetsOnly((meta ?? null) as Row | null), redact);
+
+/** The recommended amounts beside the nutrients tell age and sex. The next save computes the nutrients without them. */
+function withoutNutrients(numeros: unknown): unknown {
+  const { nutrientes: _, ...others } = (numeros ?? {}) as Row;
+  return numeros && others;
+}
 
 /** Only fields that the content has: a version of an older program may have fewer. */
 function picked(fields: object, content: Row, read: (field: string) => unknown): Row {

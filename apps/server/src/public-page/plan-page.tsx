@@ -1,4 +1,4 @@
-import { CardapioDocument, Estimativa, type QrCode, qrPath, updatedOn } from '@alecrim/document';
+import { CardapioDocument, Estimativa, Nutrientes, type QrCode, qrPath, updatedOn } from '@alecrim/document';
 import { brandOf, fallbackName, type PublicMenu } from '@alecrim/domain/pure';
 import { createLruCache } from '../platform/lru-cache.ts';
 import { htmlPage } from './html-page.ts';
@@ -60,6 +60,7 @@ function Body({ menu, updatedDate, link, token, hasShopping }: PlanPage) {
         <CardapioDocument
           menu={menu}
           Numbers={Estimativa}
+          Nutrients={Nutrientes}
           date={updatedOn(updatedDate)}
           link={{ url: link }}
           qr={cachedQr(link)}

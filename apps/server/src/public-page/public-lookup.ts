@@ -109,7 +109,7 @@ const profileFields = Object.entries(User.fields);
 
 // Numbers are half of a plan's bytes, and most plans show none.
 const isShown: Record<string, string> = {
-  numeros: "cardapios.mostrar_numeros <> 'nada'",
+  numeros: "cardapios.mostrar_numeros <> 'nada' or cardapios.mostrar_nutrientes",
   trocas: areSwapsShown,
 };
 

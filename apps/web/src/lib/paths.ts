@@ -26,6 +26,8 @@ export const paths = {
   /** A new plan that starts from a template. */
   criarFrom: (template: string) => `/CriarCardapio?modelo=${encodeURIComponent(template)}`,
   visualizar: (id: string) => `/VisualizarCardapio?id=${encodeURIComponent(id)}`,
+  /** The nutrients of a plan's day on one sheet. */
+  nutrientes: (id: string) => `/VisualizarCardapio?id=${encodeURIComponent(id)}&folha=nutrientes`,
   editar: (id: string) => `/EditarCardapio?id=${encodeURIComponent(id)}`,
   refeicoes: '/GerenciarRefeicoes',
   receitas: '/GerenciarReceitas',

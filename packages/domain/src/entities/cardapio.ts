@@ -61,6 +61,8 @@ export const Cardapio = defineEntity({
     avisos_aceitos: listOf(avisoAceitoFields, 500),
     /** What the document and the patient's page show of the numbers. */
     mostrar_numeros: choice(['nada', 'percentuais', 'macros', 'kcal']),
+    /** Whether the document and the patient's page show the nutrients of the day. */
+    mostrar_nutrientes: flag(),
     numeros: computed(objectOf(numerosFields)),
     /** The patient may swap a food for an equivalent one, on her own phone. */
     permitir_trocas: flag(),

@@ -1,6 +1,7 @@
 import { choice, flag, text } from '../fields.ts';
 import { objectOf } from '../nested-fields.ts';
 import { amount, numberField } from '../number-fields.ts';
+import type { NutrienteDoDia } from '../nutrients.ts';
 import type { Faixa, StoredFaixa } from '../ranges.ts';
 
 /**
@@ -37,6 +38,8 @@ const personFields = {
   altura_cm: amount(300),
   idade: amount(130),
   sexo: text(20),
+  /** 'gestante', 'lactante', or 'nenhuma' against what the measurements say: pregnancy and lactation have other reference intakes. */
+  condicao: text(20),
 };
 
 /** The targets of a day, and the calculation that they came from. */
@@ -73,6 +76,8 @@ export interface Numeros {
   refeicoes: (StoredSoma & { opcoes: StoredSoma[] })[];
   /** Of one portion, or of the whole where the recipe does not say how many it makes. */
   receitas: StoredSoma[];
+  /** Only where the document shows them. */
+  nutrientes?: NutrienteDoDia[];
 }
 
 /** The part of `Numeros` that the API describes and a filter may ask for; the server writes the rest beside it. */

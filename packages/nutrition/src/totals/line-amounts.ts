@@ -45,7 +45,7 @@ function amountsOf(reading: Reading): LineAmounts {
 
 const likelyEnergy = (item: Item): number => (item.role === 'chosen' ? (amountIn(item, 'energy') ?? 0) : 0);
 
-function groupsOf(items: readonly Item[]) {
+export function groupsOf(items: readonly Item[]) {
   const groups = new Map<number, Item[]>();
   for (const item of items) groups.set(item.group, [...(groups.get(item.group) ?? []), item]);
   return groups;
@@ -78,7 +78,7 @@ function amountIn({ food, grams }: Item, nutrient: Summed): number | undefined {
   return per100 === undefined || per100 === null || grams === undefined ? undefined : (per100 * grams) / 100;
 }
 
-const isSure = ({ confidence, grams, food }: Item) =>
+export const isSure = ({ confidence, grams, food }: Item) =>
   confidence === 'sure' && grams !== undefined && food !== undefined;
 
 /** What plans keep and documents show. The other nutrients can be summed in the same way when a screen asks for them. */

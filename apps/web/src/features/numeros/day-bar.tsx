@@ -1,5 +1,5 @@
 import type { Amount } from '@alecrim/nutrition';
-import { ListChecks, Scale, Target } from 'lucide-react';
+import { Leaf, ListChecks, Scale, Target } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +11,9 @@ import { MACROS, type Meta, targetGrams } from './targets/targets.ts';
 
 const TargetsDialog = lazyDialog(() => import('./targets/targets-dialog.tsx').then((m) => m.TargetsDialog));
 const DoubtsDialog = lazyDialog(() => import('./reading/doubts-dialog.tsx').then((m) => m.DoubtsDialog));
+const NutrientsDialog = lazyDialog(() =>
+  import('./nutrients/nutrients-dialog.tsx').then((m) => m.NutrientsDialog),
+);
 const RescaleDialog = lazyDialog(() => import('./rescale/rescale-dialog.tsx').then((m) => m.RescaleDialog));
 
 /** The day's numbers beside the target, at the foot of the editor. */
@@ -18,7 +21,7 @@ export function DayBar() {
   const day = useDayNumbers();
   const status = useNumbersStatus();
   const meta = useWatch({ name: 'meta' }) as Meta | null | undefined;
-  const [openDialog, setOpenDialog] = useState<'targets' | 'rescale' | 'doubts'>();
+  const [openDialog, setOpenDialog] = useState<'targets' | 'rescale' | 'doubts' | 'nutrients'>();
   const apply = useApplyRescale();
   const close = () => setOpenDialog(undefined);
   const kcal = meta?.kcal ?? undefined;
@@ -45,6 +48,16 @@ export function DayBar() {
               </li>
             ))}
             <li className="max-sm:hidden">Fibra {gramWords(day.amounts.fibre)}</li>
+            <li className="sm:hidden">
+              <Button
+                look="link"
+                size="inline"
+                aria-label="Nutrientes do dia"
+                onClick={() => setOpenDialog('nutrients')}
+              >
+                Nutrientes
+              </Button>
+            </li>
           </ul>
         )}
       </div>
@@ -55,6 +68,12 @@ export function DayBar() {
             Conferir
           </BarButton>
         )}
+        <div className="max-sm:hidden">
+          <BarButton onPress={() => setOpenDialog('nutrients')} label="Nutrientes do dia">
+            <Leaf aria-hidden="true" />
+            Nutrientes
+          </BarButton>
+        </div>
         <BarButton onPress={() => setOpenDialog('rescale')} label="Ajustar quantidades">
           <Scale aria-hidden="true" />
           Ajustar
@@ -65,6 +84,7 @@ export function DayBar() {
         </BarButton>
       </div>
       {openDialog === 'targets' && <TargetsDialog onClose={close} />}
+      {openDialog === 'nutrients' && <NutrientsDialog onClose={close} />}
       {openDialog === 'doubts' && <DoubtsDialog onClose={close} />}
       {openDialog === 'rescale' && <RescaleDialog onApply={apply} onClose={close} />}
     </section>

@@ -98,10 +98,27 @@ export const NumbersOnDocument = memo(function NumbersOnDocument() {
           </Select>
         )}
       </PartFrame>
+      <NutrientsShown />
       <SwapsAllowed />
     </Card>
   );
 });
+
+/** Whether the document shows the nutrients of the day. */
+function NutrientsShown() {
+  const { register } = useFormContext();
+  return (
+    <label className="flex cursor-pointer items-start gap-3 text-sm sm:max-w-lg">
+      <input type="checkbox" className="mt-0.5 size-5 shrink-0" {...register('mostrar_nutrientes')} />
+      <span>
+        <span className="block font-medium text-ink">Nutrientes do dia no documento</span>
+        <span className="text-muted">
+          Fibra, minerais e vitaminas ao lado do recomendado. O paciente também vê.
+        </span>
+      </span>
+    </label>
+  );
+}
 
 /** Whether the patient may swap foods on the page of the plan. */
 function SwapsAllowed() {

@@ -61,11 +61,17 @@ export function planChanges(before: AnyVersion, after: AnyVersion): ChangeGroup[
       title: 'Calorias e macros no documento',
       changes: textChange('Mostrar', mostrarLabels[was.mostrar_numeros], mostrarLabels[is.mostrar_numeros]),
     },
+    {
+      title: 'Nutrientes do dia no documento',
+      changes: textChange('Mostrar', shownWord(was.mostrar_nutrientes), shownWord(is.mostrar_nutrientes)),
+    },
     { title: 'Trocas pelo paciente', changes: swapsChange(was.permitir_trocas, is.permitir_trocas) },
     { title: 'Link público', changes: linkChanges(before, after) },
   ];
   return groups.filter(({ changes }) => changes.length > 0);
 }
+
+const shownWord = (isShown: boolean | undefined) => (isShown ? 'sim' : 'não');
 
 /** The targets of both, under their own names as labels. */
 function targets(before: PlanContent, after: PlanContent) {

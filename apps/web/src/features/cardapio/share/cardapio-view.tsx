@@ -1,9 +1,9 @@
 import { printFromTop } from '@alecrim/document/print-from-top';
 import type { Draft, Stored } from '@alecrim/domain';
 import { mostrarLabels } from '@alecrim/domain/pure';
-import { BookCopy, EllipsisVertical, Library } from 'lucide-react';
+import { BookCopy, EllipsisVertical, Leaf, Library } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../../lib/branding.ts';
 import { longDate, onMoment } from '../../../lib/dates.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -24,8 +24,18 @@ import { PlanDocument } from './plan-document.tsx';
 import { ShareBox } from './share-box.tsx';
 import { ViewToolbar } from './view-toolbar.tsx';
 
-/** A plan to read, share and print. The index of the document sticks below the bar. */
+const NutrientsSheet = lazyPart(() =>
+  import('../../numeros/nutrients/nutrients-sheet.tsx').then((m) => m.NutrientsSheet),
+);
+
+/** A plan to read, share and print. A sheet for paper takes the whole page. */
 export function CardapioView({ plan }: { plan: Stored<'Cardapio'> }) {
+  const [params] = useSearchParams();
+  return params.get('folha') === 'nutrientes' ? <NutrientsSheet plan={plan} /> : <PlanView plan={plan} />;
+}
+
+/** The index of the document sticks below the bar. */
+function PlanView({ plan }: { plan: Stored<'Cardapio'> }) {
   usePageTitle(plan.titulo);
   useEffect(() => printFromTop(window), []);
   const [isSavingInk, setSavingInk] = useState(false);
@@ -79,6 +89,12 @@ function PlanMenu({ plan }: { plan: Stored<'Cardapio'> }) {
           <DropdownMenuItem onSelect={() => setTemplating(true)}>
             <BookCopy aria-hidden="true" />
             Salvar como modelo
+          </DropdownMenuItem>
+          <DropdownMenuItem asChild>
+            <Link to={paths.nutrientes(plan.id)}>
+              <Leaf aria-hidden="true" />
+              Nutrientes do dia
+            </Link>
           </DropdownMenuItem>
           <DropdownMenuItem asChild>
             <Link to={paths.modelos}>

@@ -3,7 +3,7 @@ import '@alecrim/document/header.css';
 import '@alecrim/document/numbers.css';
 import '@alecrim/document/print.css';
 import '@alecrim/document/swaps.css';
-import { CardapioDocument, Estimativa, qrPath, updatedOn } from '@alecrim/document';
+import { CardapioDocument, Estimativa, Nutrientes, qrPath, updatedOn } from '@alecrim/document';
 import type { Stored } from '@alecrim/domain';
 import { menuWithNumbers } from '@alecrim/domain/pure';
 import { useMemo } from 'react';
@@ -24,6 +24,7 @@ export function PlanDocument({ plan, inkSaving }: { plan: Stored<'Cardapio'>; in
       <CardapioDocument
         menu={menu}
         Numbers={Estimativa}
+        Nutrients={Nutrientes}
         date={updatedOn(plan.content_date ?? plan.updated_date)}
         link={isShared ? { url: link } : undefined}
         qr={isShared ? qr : undefined}

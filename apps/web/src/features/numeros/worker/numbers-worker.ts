@@ -4,13 +4,13 @@ import { createHandlers } from './worker-handlers.ts';
 // A worker, because reading a long plan takes longer than a key press may.
 const handlers = createHandlers() as Record<string, (input: unknown) => unknown>;
 
-addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
-  postMessage(responseTo(data));
+addEventListener('message', async ({ data }: MessageEvent<WorkerRequest>) => {
+  postMessage(await responseTo(data));
 });
 
-function responseTo({ id, name, input }: WorkerRequest): WorkerResponse {
+async function responseTo({ id, name, input }: WorkerRequest): Promise<WorkerResponse> {
   try {
-    return { id, result: handlers[name]?.(input) };
+    return { id, result: await handlers[name]?.(input) };
   } catch (error) {
     return { id, failure: String(error) };
   }

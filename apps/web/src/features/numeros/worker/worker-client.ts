@@ -1,4 +1,4 @@
-import type { RestricaoDoPaciente } from '@alecrim/domain/pure';
+import type { Nutriente, RestricaoDoPaciente } from '@alecrim/domain/pure';
 import type {
   CheckedParts,
   CheckedPlan,
@@ -16,6 +16,7 @@ import type {
   RescaledPlan,
   ShoppingNeeds,
 } from '@alecrim/nutrition';
+import type { Adequacy, DayIntake, DriPerson, GapOffer, GapQuestion } from '@alecrim/nutrition/intake';
 
 /** One line as the panel shows it. */
 export interface ReadLine {
@@ -33,6 +34,15 @@ export interface PlanLine extends ReadLine {
 /** A food that may replace another, and the text of the line with it. */
 export interface Substitution extends Equivalent, LineWith {
   isInLine: boolean;
+}
+
+/** A nutrient of the day beside the reference of a person. */
+export interface NutrientRow extends Adequacy {
+  name: Nutriente;
+}
+
+export interface DayNutrients extends Omit<DayIntake, 'nutrients'> {
+  rows: readonly NutrientRow[];
 }
 
 export type Restrictions = readonly RestricaoDoPaciente[];
@@ -83,6 +93,13 @@ export interface WorkerCalls {
     };
     result: CheckedPlan[];
   };
+  /** `known` is given by a page that does not call `setKnown`. */
+  nutrients: {
+    input: { texts: PlanTexts; person?: DriPerson; known?: WorkerCalls['setKnown']['input'] };
+    result: DayNutrients;
+  };
+  /** Portions that would bring the day nearer to the target of a nutrient. */
+  closeGap: { input: GapQuestion; result: readonly GapOffer[] };
   /** What the notes about a patient say to avoid. */
   notes: { input: string; result: readonly RestricaoDoPaciente[] };
   /** The names of listed foods, by their ids. */

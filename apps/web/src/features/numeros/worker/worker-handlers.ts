@@ -26,7 +26,15 @@ const MAX_SUBSTITUTIONS = 8;
 // As many as fit on paper.
 const MAX_LISTED = 6;
 
-type Handlers = { [Q in WorkerCallName]: (input: WorkerCalls[Q]['input']) => WorkerCalls[Q]['result'] };
+/** They load a part of the worker that most sessions never need. */
+type Later = 'nutrients' | 'closeGap';
+type Handlers = {
+  [Q in WorkerCallName]: (
+    input: WorkerCalls[Q]['input'],
+  ) => Q extends Later ? Promise<WorkerCalls[Q]['result']> : WorkerCalls[Q]['result'];
+};
+
+const loadIntake = () => import('@alecrim/nutrition/intake');
 
 /** The decisions and own foods of `setKnown` stay here, so that later calls need not send them again. */
 export function createHandlers(): Handlers {
@@ -82,6 +90,18 @@ export function createHandlers(): Handlers {
     },
     shopping: ({ texts, decisions, ownFoods }) =>
       runSteps(planShopping(texts, { decisions, ownFoods: toFoods(ownFoods) })),
+    nutrients: async ({ texts, person, known: given }) => {
+      const used = given ? { ...given, ownFoods: toFoods(given.ownFoods) } : known;
+      const { dayIntake, intakeAdequacy, NUTRIENT_FIELDS } = await loadIntake();
+      const { nutrients, ...day } = runSteps(dayIntake(texts, used));
+      const rows = intakeAdequacy({ ...day, nutrients }, person);
+      return { ...day, rows: rows.map((row) => ({ ...row, name: NUTRIENT_FIELDS[row.intake.nutrient] })) };
+    },
+    closeGap: async (question) => {
+      const used = known;
+      const { closeGap } = await loadIntake();
+      return closeGap(question, used);
+    },
     check: ({ plans, restrictions, known: given }) => {
       const used = given ? { ...given, ownFoods: toFoods(given.ownFoods) } : known;
       return plans.map((plan) => checkPlan(plan, restrictions, used));

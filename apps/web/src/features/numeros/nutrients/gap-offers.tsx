@@ -1,0 +1,95 @@
+import { nutrienteText } from '@alecrim/domain/pure';
+import { Check, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/loading.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { inWhole } from '../amount-words.ts';
+import type { DayNutrients, NutrientRow, WorkerCalls } from '../worker/worker-client.ts';
+import { useGapOffers } from './use-gap-offers.ts';
+
+type Offer = WorkerCalls['closeGap']['result'][number];
+
+interface GapOffersProps {
+  row: NutrientRow;
+  day: DayNutrients;
+  onAdd: (words: string, meal: number, mealName: string) => void;
+}
+
+const origins = { list: '', own: 'dos seus alimentos', library: 'da sua biblioteca' };
+
+/** Foods and amounts that would bring the day nearer to the target. One press writes a line into the plan. */
+export function GapOffers({ row, day, onAdd }: GapOffersProps) {
+  const { offers, hasFailed, mealNames } = useGapOffers(row, day);
+  if (hasFailed)
+    return <Notice look="danger">Não foi possível procurar sugestões agora. Tente de novo.</Notice>;
+  if (!offers) return <Skeleton className="h-24" />;
+  if (offers.length === 0)
+    return (
+      <p className="ml-6 text-sm text-muted">
+        Nenhuma sugestão cabe nas refeições deste cardápio e no que o paciente pode comer. As sugestões seguem
+        o nome ou o horário de cada refeição.
+      </p>
+    );
+  return (
+    <ul className="ml-6 grid gap-1 rounded-control bg-soft/60 p-2">
+      {offers.map((offer) => (
+        <OfferLine key={offer.words} offer={offer} row={row} mealNames={mealNames} onAdd={onAdd} />
+      ))}
+    </ul>
+  );
+}
+
+interface OfferLineProps extends Pick<GapOffersProps, 'row' | 'onAdd'> {
+  offer: Offer;
+  mealNames: readonly string[];
+}
+
+function OfferLine({ offer, row, mealNames, onAdd }: OfferLineProps) {
+  const { words, gives, kcal, from, meals } = offer;
+  const [meal, setMeal] = useState(meals[0] ?? 0);
+  const [isAdded, setAdded] = useState(false);
+  const name = mealNames[meal] ?? '';
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
+      <p className="min-w-52 grow basis-0 text-sm [overflow-wrap:anywhere]">
+        {words}
+        <span className="block text-muted tabular-nums">
+          {[`+ ${nutrienteText(row.name, gives)}`, `${inWhole(kcal)} kcal`, origins[from]]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </p>
+      <span className="flex items-center gap-2">
+        {meals.length > 1 && (
+          <Select
+            aria-label={`Refeição para ${words}`}
+            className="w-auto max-w-44 text-sm"
+            value={meal}
+            onChange={({ target }) => setMeal(Number(target.value))}
+          >
+            {meals.map((place) => (
+              <option key={place} value={place}>
+                {mealNames[place]}
+              </option>
+            ))}
+          </Select>
+        )}
+        <Button
+          look="outline"
+          size="sm"
+          disabled={isAdded}
+          aria-label={`Incluir ${words} em ${name}`}
+          onClick={() => {
+            setAdded(true);
+            onAdd(words, meal, name);
+          }}
+        >
+          {isAdded ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
+          {isAdded ? 'Incluído' : meals.length > 1 ? 'Incluir' : `Incluir em ${name}`}
+        </Button>
+      </span>
+    </li>
+  );
+}

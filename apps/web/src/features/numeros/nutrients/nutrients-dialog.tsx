@@ -1,0 +1,165 @@
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Link, useSearchParams } from 'react-router';
+import { ChoiceField } from '../../../fields/select-field.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog.tsx';
+import { Skeleton } from '../../../ui/loading.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { type FormValues, formTexts } from '../form-texts.ts';
+import { useReadingCount } from '../numbers-store.ts';
+import type { Meta } from '../targets/targets.ts';
+import { useWorkerCall } from '../worker/use-worker-call.ts';
+import { callWorker, type DayNutrients } from '../worker/worker-client.ts';
+import { useAddLine } from './add-line.ts';
+import { CoverageWords } from './coverage-words.tsx';
+import { GapOffers } from './gap-offers.tsx';
+import { NutrientLine } from './nutrient-row.tsx';
+import { PersonNotice } from './person-notice.tsx';
+import { usePerson } from './use-person.ts';
+
+/** The nutrients of the day beside the reference intakes, and what would close a gap. */
+export function NutrientsDialog({ onClose }: { onClose: () => void }) {
+  const { getValues } = useFormContext();
+  const patientId = useWatch({ name: 'paciente_id' }) as string | null;
+  const meta = useWatch({ name: 'meta' }) as Meta | null;
+  const { person, missing, isPregnant, isLoading } = usePerson(patientId, meta);
+  const addLine = useAddLine();
+  const [added, setAdded] = useState<{ text: string; takeBack: () => void }>();
+  const readings = useReadingCount();
+  const { data: day, hasFailed } = useWorkerCall(
+    () => callWorker('nutrients', { texts: formTexts(getValues() as FormValues).texts, person }),
+    [readings, person, added],
+  );
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title="Nutrientes do dia"
+        description="Das primeiras opções do cardápio, ao lado da recomendação (DRI)."
+        className="sm:max-w-3xl"
+        footer={
+          <>
+            <div className="sm:mr-auto sm:self-center">
+              <Added added={added} onTakenBack={() => setAdded(undefined)} />
+            </div>
+            <div className="flex gap-3 max-sm:*:grow">
+              <SheetLink />
+              <DialogClose asChild>
+                <Button look="outline">Fechar</Button>
+              </DialogClose>
+            </div>
+          </>
+        }
+      >
+        <div className="grid gap-4">
+          {!isLoading && <PersonNotice patientId={patientId} person={person} missing={missing} />}
+          {person?.sex === 'feminino' && <StageField isPregnant={isPregnant} />}
+          {hasFailed && <Notice look="danger">Não foi possível calcular agora. Tente de novo.</Notice>}
+          {!day && !hasFailed && <Skeleton className="h-64" />}
+          {day && (
+            <Rows
+              day={day}
+              onAdd={(words, meal, name) => {
+                const takeBack = addLine(words, meal, name);
+                setAdded({ text: `Incluído em ${name}: ${words}`, takeBack });
+              }}
+            />
+          )}
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface RowsProps {
+  day: DayNutrients;
+  onAdd: (words: string, meal: number, mealName: string) => void;
+}
+
+function Rows({ day, onAdd }: RowsProps) {
+  const [asked, setAsked] = useState<string>();
+  if (day.energy === 0)
+    return (
+      <p className="text-muted">
+        Ainda não há alimentos com quantidade definida. Escreva, por exemplo, “2 fatias de pão integral”.
+      </p>
+    );
+  return (
+    <>
+      <CoverageWords day={day} />
+      <ul>
+        {day.rows.map((row) => {
+          const hasGap = row.target !== undefined && row.intake.chosen < row.target;
+          const isAsked = asked === row.name;
+          return (
+            <NutrientLine
+              key={row.name}
+              row={row}
+              isWhole={day.unread === 0}
+              onAsk={hasGap ? () => setAsked(isAsked ? undefined : row.name) : undefined}
+              offers={isAsked && hasGap && <GapOffers row={row} day={day} onAdd={onAdd} />}
+            />
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+const stages = { gestante: 'Gestação', lactante: 'Lactação' };
+
+/** Pregnancy and lactation have other values. It is kept with the targets of the plan. */
+const StageField = ({ isPregnant }: { isPregnant: boolean }) => (
+  <div className="max-w-72">
+    <ChoiceField
+      name="meta.condicao"
+      label="Gestação ou lactação"
+      options={
+        isPregnant
+          ? { '': 'Gestação, pelas medidas', lactante: stages.lactante, nenhuma: 'Nenhuma' }
+          : { '': 'Nenhuma', ...stages }
+      }
+    />
+  </div>
+);
+
+/** The sheet shows the plan as it is saved. */
+function SheetLink() {
+  const [params] = useSearchParams();
+  const id = params.get('id');
+  if (!id) return null;
+  return (
+    <Button asChild look="outline">
+      <Link to={paths.nutrientes(id)}>
+        <Printer aria-hidden="true" />
+        Imprimir
+      </Link>
+    </Button>
+  );
+}
+
+interface AddedProps {
+  added: { text: string; takeBack: () => void } | undefined;
+  onTakenBack: () => void;
+}
+
+const Added = ({ added, onTakenBack }: AddedProps) => (
+  <p role="status" className="text-sm text-muted [overflow-wrap:anywhere]">
+    {added?.text}
+    {added && (
+      <Button
+        look="link"
+        size="inline"
+        className="ml-2"
+        onClick={() => {
+          added.takeBack();
+          onTakenBack();
+        }}
+      >
+        Desfazer
+      </Button>
+    )}
+  </p>
+);

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext } from 'react-hook-form';
+import { useClient } from '../../../data/context.ts';
+import { listQuery } from '../../../data/entity-queries.ts';
+import { useRestrictions } from '../../restricoes/guard-context.ts';
+import { type FormValues, formTexts } from '../form-texts.ts';
+import type { Meta } from '../targets/targets.ts';
+import { useWorkerCall } from '../worker/use-worker-call.ts';
+import { callWorker, type DayNutrients, type NutrientRow } from '../worker/worker-client.ts';
+import { usePerson } from './use-person.ts';
+
+interface Meal {
+  nome?: string | null;
+  horario?: string | null;
+  opcoes?: { itens?: string[] | null }[] | null;
+}
+
+/** A meal without an option has no place for a line. */
+const mealName = ({ nome, horario, opcoes }: Meal) =>
+  opcoes?.length ? { name: nome ?? '', time: horario ?? undefined } : { name: '' };
+
+/** Portions from the list, her own foods and her own meals that would close the gap of a nutrient. */
+export function useGapOffers({ intake, target = 0 }: NutrientRow, day: DayNutrients) {
+  const { getValues } = useFormContext();
+  const restrictions = useRestrictions();
+  const meta = getValues('meta') as Meta | null;
+  const { person } = usePerson(getValues('paciente_id'), meta);
+  const { data: templates, isLoading } = useQuery(listQuery(useClient(), 'RefeicaoTemplate'));
+  const meals = (getValues('refeicoes') ?? []) as Meal[];
+  const { data, hasFailed } = useWorkerCall(
+    async () =>
+      isLoading
+        ? undefined
+        : callWorker('closeGap', {
+            texts: formTexts(getValues() as FormValues).texts,
+            meals: meals.map(mealName),
+            nutrient: intake.nutrient,
+            gap: target - intake.chosen,
+            person,
+            restrictions,
+            energyLeft: meta?.kcal ? meta.kcal - day.energy : undefined,
+            library: (templates ?? []).map(({ nome, horario, opcoes }) => ({
+              meal: { name: nome, time: horario ?? undefined },
+              lines: opcoes.flatMap(({ itens }) => itens ?? []),
+            })),
+          }),
+    [day, intake.nutrient, isLoading, person, restrictions],
+  );
+  return {
+    offers: data,
+    hasFailed,
+    mealNames: meals.map(({ nome }, place) => nome?.trim() || `Refeição ${place + 1}`),
+  };
+}
