@@ -1,5 +1,6 @@
 import { counted } from '@alecrim/domain/pure';
 import type { Amount, Numbers } from '@alecrim/nutrition';
+import { type Macro, macroShare } from '@alecrim/nutrition/needs';
 
 const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
 const tenths = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
@@ -17,6 +18,12 @@ export function energyWords({ least, chosen, most, missing }: Amount, target?: n
 
 export const gramWords = ({ chosen, missing }: Amount, target?: number): string =>
   `${missing > 0 ? '≥ ' : ''}${inWhole(chosen)}${ofTarget(target)} g`;
+
+/** " (24 %)": what a macronutrient gives of the energy; empty where there is none. */
+export function macroPercent(macro: Macro, amounts: Pick<Numbers['amounts'], Macro | 'energy'>): string {
+  const { chosen } = amounts.energy;
+  return chosen > 0 ? ` (${inWhole(macroShare(macro, amounts[macro].chosen, chosen))} %)` : '';
+}
 
 const ofTarget = (target: number | undefined) => (target === undefined ? '' : ` de ${inWhole(target)}`);
 
