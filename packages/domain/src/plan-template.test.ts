@@ -5,7 +5,16 @@ import { personNames } from './entities/numbers.ts';
 import { Cardapio, CardapioTemplate, type Content, contentOf, type Entity } from './index.ts';
 import { aCardapio } from './testing.ts';
 
-const person = { atividade: 'leve', peso_kg: 72.5, altura_cm: 165, idade: 34, sexo: 'feminino' };
+const person = {
+  atividade: 'leve',
+  peso_kg: 72.5,
+  altura_cm: 165,
+  idade: 34,
+  sexo: 'feminino',
+  massa_magra_kg: 50,
+  peso_ideal_kg: 60,
+  condicao: 'gestacao-2',
+};
 const targets = { kcal: 1_600, proteina: { valor: 1.6, unidade: 'g/kg' as const }, formula: 'mifflin' };
 
 const aPlan = (): Content<'Cardapio'> => ({

@@ -5,8 +5,9 @@ import { type Macro, macroShare } from '@alecrim/nutrition/needs';
 const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
 const tenths = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
-export const inWhole = (value: number) => whole.format(value);
-export const inTenths = (value: number) => tenths.format(value);
+// Text that is no number may stand in a field while it is typed: it is never shown as "NaN".
+export const inWhole = (value: number) => (Number.isFinite(value) ? whole.format(value) : '–');
+export const inTenths = (value: number) => (Number.isFinite(value) ? tenths.format(value) : '–');
 
 /** "≈ 320 kcal", "≈ 320–410 kcal" where options differ, "≥ 320 kcal" where a table has a gap; beside a target "≈ 320 de 400 kcal". */
 export function energyWords({ least, chosen, most, missing }: Amount, target?: number): string {

@@ -1,14 +1,13 @@
 import type { Amount } from '@alecrim/nutrition';
 import { ListChecks, Scale, Target } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { energyWords, gramWords, macroPercent, openWords } from './amount-words.ts';
 import { useDayNumbers, useNumbersStatus } from './numbers-store.ts';
 import { useApplyRescale } from './rescale/apply-rescale.ts';
 import { RescaleOffer } from './rescale/rescale-offer.tsx';
-import { MACROS, type Meta, targetGrams } from './targets/targets.ts';
+import { MACROS, targetGrams, useMeta } from './targets/targets.ts';
 
 const TargetsDialog = lazyDialog(() => import('./targets/targets-dialog.tsx').then((m) => m.TargetsDialog));
 const DoubtsDialog = lazyDialog(() => import('./reading/doubts-dialog.tsx').then((m) => m.DoubtsDialog));
@@ -18,7 +17,7 @@ const RescaleDialog = lazyDialog(() => import('./rescale/rescale-dialog.tsx').th
 export function DayBar() {
   const day = useDayNumbers();
   const status = useNumbersStatus();
-  const meta = useWatch({ name: 'meta' }) as Meta | null | undefined;
+  const meta = useMeta();
   const [openDialog, setOpenDialog] = useState<'targets' | 'rescale' | 'doubts'>();
   const { apply, offer } = useApplyRescale();
   const close = () => setOpenDialog(undefined);

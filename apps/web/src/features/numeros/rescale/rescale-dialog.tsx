@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { type FormValues, formTexts } from '../form-texts.ts';
-import type { Meta } from '../targets/targets.ts';
+import { knownMeta, type Meta } from '../targets/targets.ts';
 import { callWorker } from '../worker/worker-client.ts';
 import {
   canKeepProtein,
@@ -34,7 +34,7 @@ export function RescaleDialog({ onApply, onClose }: RescaleDialogProps) {
   const { getValues } = useFormContext();
   // The plan cannot change while the dialog is open.
   const [{ texts }] = useState(() => formTexts(getValues() as FormValues));
-  const [meta] = useState(() => getValues('meta') as Meta | null | undefined);
+  const [meta] = useState(() => knownMeta(getValues('meta') as Meta | null));
   const [kind, setKind] = useState<GoalKind>(targetsOf(meta) ? 'meta' : 'kcal');
   const [typed, setTyped] = useState('');
   const [locks, setLocks] = useState<readonly string[]>([]);
