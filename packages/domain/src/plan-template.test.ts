@@ -11,7 +11,9 @@ const person = {
   altura_cm: 165,
   idade: 34,
   sexo: 'feminino',
-  condicao: 'gestante',
+  massa_magra_kg: 50,
+  peso_ideal_kg: 60,
+  condicao: 'gestacao-2',
 };
 const targets = { kcal: 1_600, proteina: { valor: 1.6, unidade: 'g/kg' as const }, formula: 'mifflin' };
 

@@ -83,11 +83,13 @@ function sharesOf(sum: StoredSoma): PublicFigures {
 
 function targetOf(shown: NumbersShown, meta: unknown): PublicNumbers['meta'] {
   const target = (meta ?? {}) as Loose;
-  const { kcal, peso_kg } = target;
+  const { kcal } = target;
   if (typeof kcal !== 'number') return null;
   const grams = (name: MacroField) => {
-    const { valor, unidade } = (target[name] ?? {}) as Loose;
-    return typeof valor === 'number' ? targetInGrams(name, { valor, unidade }, kcal, peso_kg) : undefined;
+    const { valor, unidade, peso } = (target[name] ?? {}) as Loose;
+    return typeof valor === 'number'
+      ? targetInGrams(name, { valor, unidade, peso }, kcal, target)
+      : undefined;
   };
   const macros = shown === 'macros' ? columns.percentuais.map((name) => [name, grams(name)] as const) : [];
   return { kcal, ...Object.fromEntries(macros.filter(([, value]) => value !== undefined)) };

@@ -23,6 +23,7 @@ export * from './public-menu.ts';
 export * from './public-numbers.ts';
 export * from './ranges.ts';
 export * from './redact.ts';
+export * from './reference-weight.ts';
 export * from './restrictions.ts';
 export * from './shopping-list.ts';
 export * from './size.ts';

@@ -1,17 +1,27 @@
+import { kilogramsOf } from './reference-weight.ts';
+
 /** Energy of one gram, as labels and tables count it. */
 export const KCAL_PER_GRAM = { proteina: 4, carboidrato: 4, gordura: 9, fibra: 2 } as const;
 
 /** The macronutrients that a plan may have a target for. */
 export type MacroField = 'proteina' | 'carboidrato' | 'gordura';
 
+interface MacroTarget {
+  readonly valor: number;
+  readonly unidade?: unknown;
+  /** Whose kilograms g/kg counts: absent for the weight as it is, or one of `REFERENCE_WEIGHTS`. */
+  readonly peso?: unknown;
+}
+
 /** The grams that a target for a macronutrient asks for; undefined where the weight that g/kg needs is not known. */
 export function targetInGrams(
   macro: MacroField,
-  { valor, unidade }: { valor: number; unidade: unknown },
+  { valor, unidade, peso }: MacroTarget,
   kcal: number,
-  kilograms: unknown,
+  person: object,
 ): number | undefined {
   if (unidade === '%') return (valor * kcal) / 100 / KCAL_PER_GRAM[macro];
   if (unidade !== 'g/kg') return valor;
-  return typeof kilograms === 'number' ? valor * kilograms : undefined;
+  const kilograms = kilogramsOf(person, peso);
+  return kilograms === undefined ? undefined : valor * kilograms;
 }

@@ -17,7 +17,8 @@ export { type PlanTexts, planTexts } from './plan/plan-texts.ts';
 export type { Decision, Item, Reading, ReadingOptions, Span, Status } from './reading/answer.ts';
 export { type FoodIndex, foodIndex } from './reading/food-index.ts';
 export { type LineReader, lineReader, readLine } from './reading/read-line.ts';
-export { type Goal, type RescaledLine, type RescaledPlan, rescalePlan } from './rescale/rescale-plan.ts';
+export type { Aimed, Goal, Targets } from './rescale/goals.ts';
+export { type RescaledLine, type RescaledPlan, rescalePlan } from './rescale/rescale-plan.ts';
 export { checkLine } from './restrictions/check-line.ts';
 export { checkPlan } from './restrictions/check-plan.ts';
 export {

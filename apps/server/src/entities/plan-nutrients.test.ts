@@ -75,7 +75,7 @@ test('they follow the text, and a body cannot set them', async () => {
 });
 
 test.each([
-  ['pregnant', { condicao: 'gestante' }, 27],
+  ['pregnant', { condicao: 'gestacao-2' }, 27],
   ['of another age in the targets, which the record overrules', { idade: 60 }, 18],
 ])('the reference is of the patient: %s', async (_, meta, recomendado) => {
   const { plan } = await aPlan({}, { mostrar_nutrientes: true, meta });

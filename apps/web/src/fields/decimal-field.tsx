@@ -4,7 +4,7 @@ import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { decimalText, typedDecimal } from './decimal-text.ts';
 
-interface DecimalFieldProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'className'> {
+interface DecimalFieldProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'className' | 'inputMode'> {
   name: string;
   label: string;
   hint?: ReactNode;
@@ -23,6 +23,7 @@ export function DecimalField({
   hint,
   isLabelHidden,
   placeholder,
+  inputMode = 'decimal',
   read = typedDecimal,
   onTyped,
   className,
@@ -53,7 +54,7 @@ export function DecimalField({
           ref={field.ref}
           name={name}
           value={text}
-          inputMode="decimal"
+          inputMode={inputMode}
           autoComplete="off"
           placeholder={placeholder}
           onChange={(event) => take(event.target.value)}

@@ -4,7 +4,7 @@ export function typedDecimal(typed: string): number | string | null {
   if (text === '') return null;
   const bare = text.replace(/\s*(kcal|mg|g)$/i, '');
   // A point before three digits groups thousands, as it does in Brazil.
-  const isGrouped = bare.includes(',') || /^[1-9]\d{0,2}(\.\d{3})+$/.test(bare);
+  const isGrouped = bare.includes(',') || /^-?[1-9]\d{0,2}(\.\d{3})+$/.test(bare);
   const plain = isGrouped ? bare.replaceAll('.', '').replace(',', '.') : bare;
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : text;
 }

@@ -1,6 +1,6 @@
 import { choice, flag, text } from '../fields.ts';
 import { objectOf } from '../nested-fields.ts';
-import { amount, numberField } from '../number-fields.ts';
+import { amount, measure, numberField } from '../number-fields.ts';
 import type { NutrienteDoDia } from '../nutrients.ts';
 import type { Faixa, StoredFaixa } from '../ranges.ts';
 
@@ -19,7 +19,16 @@ export const leituraFields = {
   nao_contar: flag(),
 };
 
-const macroFields = { valor: amount(2_000), unidade: choice(['g', '%', 'g/kg']) };
+const macroFields = {
+  valor: amount(2_000),
+  unidade: choice(['g', '%', 'g/kg']),
+  /** Whose kilograms g/kg counts; nothing for the weight as it is. A text, so that an older program keeps it. */
+  peso: text(20),
+};
+
+const ADJUSTMENT = 'Informe um número de −5.000 a 5.000';
+/** What is eaten more or less than is spent: −500 kcal, −15 %. */
+const ajusteFields = { valor: measure(-5_000, 5_000, ADJUSTMENT), unidade: text(10) };
 
 /** The targets alone. */
 export const targetFields = {
@@ -29,6 +38,11 @@ export const targetFields = {
   gordura: objectOf(macroFields),
   formula: text(40),
   fator: amount(10),
+  /** For the formula of so many kcal for each kg. */
+  kcal_kg: amount(200),
+  /** The weight that the formula counts with; nothing for the weight as it is. */
+  peso_usado: text(20),
+  ajuste: objectOf(ajusteFields),
 };
 
 /** What a formula asks about the patient. Anonymising the patient removes these, and the targets stay. */
@@ -38,8 +52,10 @@ const personFields = {
   altura_cm: amount(300),
   idade: amount(130),
   sexo: text(20),
-  /** 'gestante', 'lactante', or 'nenhuma' against what the measurements say: pregnancy and lactation have other reference intakes. */
-  condicao: text(20),
+  massa_magra_kg: amount(300),
+  peso_ideal_kg: amount(500),
+  /** Pregnant or breastfeeding, and how long; or 'nenhuma' against what the measurements say. Energy and reference intakes use it. */
+  condicao: text(40),
 };
 
 /** The targets of a day, and the calculation that they came from. */

@@ -72,7 +72,7 @@ export function varied<T extends Candidate>(candidates: readonly T[]): readonly 
 const kept = new WeakMap<Food, string>();
 
 /** The first word of the name: "pão", "queijo", "banana". Of meat the animal counts: after chicken come beef, fish and egg. */
-function sortOf(food: Food): string {
+export function sortOf(food: Food): string {
   const before = kept.get(food);
   if (before !== undefined) return before;
   const [first = ''] = foldLine(food.name).split(/[\s,-]+/);

@@ -85,7 +85,7 @@ describe('whom the reference is for', () => {
     expect(driPerson(patient, null, today)?.stage).toBe('gestante');
     expect(driPerson(patient, { condicao: 'nenhuma' }, today)?.stage).toBeUndefined();
     expect(
-      driPerson({ ...patient, sexo: 'masculino' }, { condicao: 'lactante' }, today)?.stage,
+      driPerson({ ...patient, sexo: 'masculino' }, { condicao: 'lactacao-1' }, today)?.stage,
     ).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sayFood } from '../exchange/household-amount.ts';
+import { sayFood } from '../exchange/say-food.ts';
 import { FOODS } from '../foods/foods.ts';
 import { ownFoods } from '../plan/own-food.ts';
 import { listIndex } from '../plan/plan-readers.ts';

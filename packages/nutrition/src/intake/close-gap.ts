@@ -1,6 +1,6 @@
 import type { RestricaoDoPaciente } from '@alecrim/domain/pure';
-import { nameWords } from '../exchange/candidates.ts';
-import { sayFood } from '../exchange/household-amount.ts';
+import { sortOf } from '../exchange/candidates.ts';
+import { sayFood } from '../exchange/say-food.ts';
 import type { Food } from '../food.ts';
 import { FOODS } from '../foods/foods.ts';
 import { indexWith, type Known, planReaders } from '../plan/plan-readers.ts';
@@ -77,7 +77,7 @@ export function closeGap(question: GapQuestion, known: Known = {}): readonly Gap
 export interface RankedOffer extends Omit<GapOffer, 'words'> {
   /** Undefined where the reader would not find the same food in the words. Slow: it reads them. */
   readonly say: () => string | undefined;
-  /** The first word of the food: never five kinds of beans. */
+  /** Never five kinds of beans. */
   readonly kind: string;
 }
 
@@ -113,7 +113,7 @@ function offerOf(
       kcal: of(food.figures.energy ?? 0),
       from: food.isCustom ? 'own' : 'list',
       meals: places,
-      kind: nameWords(food)[0] ?? '',
+      kind: sortOf(food),
     },
   ];
 }

@@ -18,7 +18,7 @@ export interface PregnancyFacts {
 interface TargetFacts {
   readonly sexo?: string | null;
   readonly idade?: number | null;
-  /** 'gestante', 'lactante', or 'nenhuma' against what the measurements say. */
+  /** A condition of `needs/additions.ts`, or 'nenhuma' against what the measurements say. */
   readonly condicao?: string | null;
 }
 
@@ -33,12 +33,12 @@ export function driPerson(
   const years = born ? yearsOn(today, born) : targets?.idade;
   if ((sex !== 'feminino' && sex !== 'masculino') || years === undefined || years === null) return undefined;
   const measured = isPregnant(patient?.gestacao, today) ? 'gestante' : undefined;
-  const stage = stageOf(targets?.condicao || measured);
+  const stage = targets?.condicao ? stageOf(targets.condicao) : measured;
   return { sex, years, ...(stage && sex === 'feminino' && { stage }) };
 }
 
-const stageOf = (condicao: string | undefined): Stage | undefined =>
-  condicao === 'gestante' || condicao === 'lactante' ? condicao : undefined;
+const stageOf = (condicao: string): Stage | undefined =>
+  condicao.startsWith('gestacao') ? 'gestante' : condicao.startsWith('lactacao') ? 'lactante' : undefined;
 
 const DAY_MS = 86_400_000;
 /** A pregnancy does not last longer. */

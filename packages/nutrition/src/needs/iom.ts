@@ -1,4 +1,4 @@
-import type { Activity, Sex } from '@alecrim/domain/pure';
+import { ACTIVITY_LEVELS, type Activity, type Sex } from '@alecrim/domain/pure';
 import { type Formula, type Person, term, written } from './formula.ts';
 
 interface Coefficients {
@@ -56,31 +56,75 @@ const CHILDREN: Readonly<Record<Sex, Coefficients>> = {
   },
 };
 
+/** Adults with a body mass index of 25 and more: a regression of its own in the same publication. */
+const OVERWEIGHT: Readonly<Record<Sex, Coefficients>> = {
+  masculino: {
+    constant: 1086,
+    perYear: -10.1,
+    perKilogram: 13.7,
+    perMetre: 416,
+    growth: 0,
+    factors: factors(1, 1.12, 1.29, 1.59),
+  },
+  feminino: {
+    constant: 448,
+    perYear: -7.95,
+    perKilogram: 11.4,
+    perMetre: 619,
+    growth: 0,
+    factors: factors(1, 1.16, 1.27, 1.44),
+  },
+};
+
 /** From nine years on a child stores 25 kcal a day instead of 20; the rest of the equation is the same until 18. */
 function rowFor({ sex, years }: Pick<Person, 'sex' | 'years'>): Coefficients {
   if (years >= 19) return ADULTS[sex];
   return years < 9 ? CHILDREN[sex] : { ...CHILDREN[sex], growth: 25 };
 }
 
-/** The equation contains the activity: there is no energy at rest in it. */
-export const iom: Formula = {
-  id: 'iom',
-  name: 'IOM, EER (2005)',
-  reference: 'Institute of Medicine. Dietary Reference Intakes for Energy. Washington, 2005.',
-  fromYears: 3,
-  activityFactors: ADULTS.feminino.factors,
-  need(person, activity, factor) {
-    const row = rowFor(person);
-    const active = factor ?? row.factors[activity];
-    const { years, kilograms, centimetres } = person;
-    const metres = centimetres / 100;
-    const moved = active * (row.perKilogram * kilograms + row.perMetre * metres);
-    const growth = row.growth === 0 ? '' : ` ${term(row.growth)}`;
-    return {
-      kcal: Math.round(row.constant + row.perYear * years + moved + row.growth),
-      restingKcal: undefined,
-      activityFactor: active,
-      calculation: `${written(row.constant)} ${term(row.perYear, years)} anos + ${written(active)} × (${written(row.perKilogram)} × ${written(kilograms)} kg + ${written(row.perMetre)} × ${written(metres)} m)${growth}`,
-    };
+const REFERENCE =
+  'Institute of Medicine. Dietary Reference Intakes for Energy, Carbohydrate, Fiber, Fat, Fatty Acids, Cholesterol, Protein, and Amino Acids. Washington, 2005.';
+
+/** The equations contain the activity: there is no energy at rest in them. */
+function iomFormula(
+  facts: Pick<Formula, 'id' | 'name' | 'about' | 'fromYears' | 'fromBmi'>,
+  rowOf: (person: Person) => Coefficients,
+): Formula {
+  return {
+    ...facts,
+    reference: REFERENCE,
+    inputs: ['sex', 'years', 'kilograms', 'centimetres', 'activity'],
+    activities: ACTIVITY_LEVELS,
+    takesFactor: true,
+    need(person, activity, factor) {
+      const row = rowOf(person);
+      const active = factor ?? row.factors[activity as Activity] ?? 1;
+      const { years, kilograms, centimetres } = person;
+      const metres = centimetres / 100;
+      const moved = active * (row.perKilogram * kilograms + row.perMetre * metres);
+      const growth = row.growth === 0 ? '' : ` ${term(row.growth)}`;
+      return {
+        kcal: Math.round(row.constant + row.perYear * years + moved + row.growth),
+        restingKcal: undefined,
+        activityFactor: active,
+        calculation: `${written(row.constant)} ${term(row.perYear, years)} anos + ${written(active)} × (${written(row.perKilogram)} × ${written(kilograms)} kg + ${written(row.perMetre)} × ${written(metres)} m)${growth}`,
+      };
+    },
+  };
+}
+
+export const iom = iomFormula(
+  { id: 'iom', name: 'IOM, EER (2005)', about: 'A partir de 3 anos, com peso adequado', fromYears: 3 },
+  rowFor,
+);
+
+export const iomOverweight = iomFormula(
+  {
+    id: 'iom-sobrepeso',
+    name: 'IOM, sobrepeso e obesidade (2005)',
+    about: 'Adultos com IMC de 25 ou mais',
+    fromYears: 19,
+    fromBmi: 25,
   },
-};
+  ({ sex }) => OVERWEIGHT[sex],
+);

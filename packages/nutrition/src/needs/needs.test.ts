@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Person } from './formula.ts';
-import { FORMULAS, formulaOf, macroGrams, macroShare } from './index.ts';
+import { FORMULAS, formulaOf, macroShare } from './index.ts';
 
 const ana: Person = { sex: 'feminino', years: 30, kilograms: 60, centimetres: 165 };
 const joao: Person = { sex: 'masculino', years: 45, kilograms: 80, centimetres: 178 };
@@ -16,7 +16,9 @@ describe('energy at rest', () => {
     ['fao-oms', joao, 1791],
     ['fao-oms', { ...ana, years: 29 }, 1376],
     ['fao-oms', { ...ana, years: 60 }, 1203],
-    ['fao-oms', { sex: 'masculino', years: 9, kilograms: 28, centimetres: 133 }, 1140],
+    ['harris-benedict', { ...ana, centimetres: 160 }, 1368],
+    ['cunningham', { ...ana, leanKilograms: 60 }, 1820],
+    ['katch-mcardle', { ...ana, leanKilograms: 60 }, 1666],
   ] as const)('%s gives a person of the test %#', (id, person, kcal) => {
     expect(formulaOf(id)?.need(person, 'sedentario').restingKcal).toBe(kcal);
   });
@@ -52,28 +54,39 @@ describe('energy of a day', () => {
 
   test('more activity never needs less energy', () => {
     for (const formula of FORMULAS) {
-      const needs = (['sedentario', 'leve', 'moderado', 'intenso'] as const).map(
-        (activity) => formula.need(joao, activity).kcal,
-      );
+      const person = { ...joao, leanKilograms: 62, kcalPerKilogram: 28 };
+      const needs = formula.activities.map((activity) => formula.need(person, activity).kcal);
       expect(needs).toEqual([...needs].sort((a, b) => a - b));
     }
   });
 });
 
-describe('targets for macronutrients', () => {
+describe('more formulas, each worked out by hand', () => {
+  const forty: Person = { sex: 'feminino', years: 40, kilograms: 90, centimetres: 165 };
   test.each([
-    ['protein', { value: 90, unit: 'g' }, 90],
-    ['protein', { value: 20, unit: '%' }, 90],
-    ['protein', { value: 1.5, unit: 'g/kg' }, 90],
-    ['fat', { value: 30, unit: '%' }, 60],
-  ] as const)('%s as %o is %d g', (macro, target, grams) => {
-    expect(macroGrams(macro, target, { kcal: 1800, kilograms: 60 })).toBe(grams);
+    ['iom-sobrepeso', forty, 'leve', 2505],
+    ['iom-sobrepeso', { sex: 'masculino', years: 45, kilograms: 100, centimetres: 175 }, 'sedentario', 2730],
+    ['dri-2023', { sex: 'masculino', years: 30, kilograms: 70, centimetres: 170 }, 'sedentario', 2520],
+    ['dri-2023', ana, 'moderado', 2319],
+    ['dri-2023', { sex: 'feminino', years: 8, kilograms: 25, centimetres: 128 }, 'leve', 1542],
+    ['dri-2023', { sex: 'masculino', years: 15, kilograms: 55, centimetres: 168 }, 'moderado', 2939],
+    ['kcal-kg', { ...ana, kcalPerKilogram: 25 }, 'sedentario', 1500],
+  ] as const)('%s gives a person of the test %#', (id, person, activity, kcal) => {
+    expect(formulaOf(id)?.need(person, activity).kcal).toBe(kcal);
   });
 
-  test('g/kg without a weight is unknown, not zero', () => {
-    expect(macroGrams('fat', { value: 1, unit: 'g/kg' }, { kcal: 1800 })).toBeUndefined();
+  test('the highest activity has the factor 1.9, in the formulas of the energy at rest only', () => {
+    expect(formulaOf('mifflin')?.need(ana, 'extremo').kcal).toBe(2508);
+    expect(FORMULAS.filter(({ activities }) => activities.includes('extremo')).map(({ id }) => id)).toEqual([
+      'mifflin',
+      'harris-benedict',
+      'cunningham',
+      'katch-mcardle',
+    ]);
   });
+});
 
+describe('grams', () => {
   test('grams are converted to a share of the energy', () => {
     expect(macroShare('fat', 60, 1800)).toBe(30);
   });

@@ -1,11 +1,12 @@
 import { kcalPerGram, type Macro } from '../needs/index.ts';
-import type { Decisions } from '../plan/decisions.ts';
 import type { Reading } from '../reading/answer.ts';
-import type { LineReader } from '../reading/read-line.ts';
 import { lineAmounts } from '../totals/line-amounts.ts';
 import type { Why } from './reasons.ts';
-import { hasOtherAmount, ladderOf } from './rewrite-line.ts';
-import type { FractionStyle } from './scale-item.ts';
+import { resistance } from './resistance.ts';
+import { hasOtherAmount } from './rewrite-line.ts';
+import type { Variable } from './solver.ts';
+import { type Variant, type VariantRules, variantsOf } from './variants.ts';
+import { toVector, type Vector } from './vectors.ts';
 
 /** Where a line is in the plan. */
 export interface LinePlace {
@@ -17,22 +18,20 @@ export interface LinePlace {
 export const placeKey = ({ meal, option, line }: LinePlace): string => `${meal}.${option}.${line}`;
 
 /** A line with food in it, and the texts that it can have. */
-export interface PlanLine {
+export interface PlanLine extends Variable {
   readonly place: LinePlace;
   readonly reading: Reading;
   /** Only the line itself where it must stay. */
-  readonly ladder: readonly Reading[];
+  readonly variants: readonly Variant[];
   readonly why?: Why;
 }
 
-export interface LineRules {
-  readonly read: LineReader;
-  readonly decisions: Decisions;
+export interface LineRules extends VariantRules {
   readonly locks: ReadonlySet<string>;
-  readonly fraction: FractionStyle;
+  /** Only lines whose energy comes mostly from it change. */
   readonly macro: Macro | undefined;
-  /** The day shall have more. */
-  readonly isUp: boolean;
+  /** The only direction in which lines change: 1 for more, −1 for less. Foods with protein may go the other way. */
+  readonly direction: 1 | -1 | undefined;
 }
 
 /** Vegetables and the like: to change them would change the day by nothing that counts. */
@@ -45,21 +44,39 @@ export function planLine(place: LinePlace, text: string, rules: LineRules): Plan
   const { state } = lineAmounts(reading);
   if (state === 'free' || state === 'not-food') return undefined;
   const why = whyFixed(place, reading, rules);
-  if (why !== undefined) return { place, reading, ladder: [reading], why };
-  const ladder = ladderOf(reading, rules.read, rules.fraction, rules.isUp);
-  return { place, reading, ladder, ...(ladder.length === 1 && { why: 'step' as const }) };
+  const variants = (why === undefined ? variantsOf(reading, rules) : [{ reading, ratios: [] }]).filter(
+    (variant, index) => index === 0 || isAllowed(variant, rules),
+  );
+  return {
+    place,
+    reading,
+    variants,
+    amounts: variants.map((variant) => vectorOf(variant.reading)),
+    changes: variants.map(({ ratios }) => resistance(ratios)),
+    ...((why ?? (variants.length === 1 ? 'step' : undefined)) && { why: why ?? 'step' }),
+  };
+}
+
+const vectorOf = (reading: Reading): Vector => {
+  const { amounts } = lineAmounts(reading);
+  return toVector((nutrient) => amounts[nutrient].chosen);
+};
+
+function isAllowed({ reading, ratios }: Variant, { direction }: LineRules): boolean {
+  if (direction === undefined || mostly(reading, 'protein')) return true;
+  return ratios.every(({ ratio }) => (ratio - 1) * direction >= -1e-6);
+}
+
+function mostly(reading: Reading, macro: Macro): boolean {
+  const { amounts } = lineAmounts(reading);
+  return (amounts[macro].chosen * kcalPerGram(macro)) / amounts.energy.chosen >= MOSTLY[macro];
 }
 
 function whyFixed(place: LinePlace, reading: Reading, rules: LineRules): Why | undefined {
   const { state, amounts } = lineAmounts(reading);
   if (state === 'unknown' || state === 'unsure' || state === 'partial') return state;
   if (rules.locks.has(placeKey(place))) return 'locked';
-  if (reading.items.some(({ wording }) => rules.decisions.has(wording))) return 'decided';
   if (hasOtherAmount(reading)) return 'other-amount';
-  const kcal = amounts.energy.chosen;
-  if (rules.macro !== undefined) {
-    const share = (amounts[rules.macro].chosen * kcalPerGram(rules.macro)) / kcal;
-    if (!(share >= MOSTLY[rules.macro])) return 'not-mostly';
-  }
-  return kcal < LEAST_KCAL ? 'small' : undefined;
+  if (rules.macro !== undefined && !mostly(reading, rules.macro)) return 'not-mostly';
+  return amounts.energy.chosen < LEAST_KCAL ? 'small' : undefined;
 }

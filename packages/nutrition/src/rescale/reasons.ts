@@ -1,32 +1,87 @@
+import { counted } from '@alecrim/domain/pure';
 import type { Macro } from '../needs/index.ts';
-import type { Summed } from '../totals/line-amounts.ts';
+import { AIMED, type Aim, type Aimed, energyOfMacros, isMet } from './goals.ts';
 import type { PlanLine } from './plan-lines.ts';
-import type { Slider } from './rescale-plan.ts';
-import { LEAST_FACTOR, MOST_FACTOR } from './rewrite-line.ts';
+import { relaxed } from './relaxation.ts';
+import { MOST_CHANGE } from './variants.ts';
+import { amountIn, NO_AMOUNT, plus, type Vector } from './vectors.ts';
 
-type Counted = PlanLine & Slider;
-
-/** Why the day does not meet its goal, in Portuguese: what stays, and how far the rest may go. */
+/** Why the day does not meet its aims, in Portuguese: what stays, how far the rest may go, and what stands against it. */
 export function reasonsOf(
-  lines: readonly Counted[],
-  target: number,
-  reached: number,
-  nutrient: Summed,
+  lines: readonly PlanLine[],
+  aims: readonly Aim[],
+  reached: (nutrient: Aimed) => number,
 ): string[] {
-  const unit = nutrient === 'energy' ? 'kcal' : 'g';
-  const held = (why: Why) => lines.filter((line) => line.why === why);
-  const sum = (some: readonly Counted[]) =>
-    Math.round(some.reduce((total, { before }) => total + before, 0)).toLocaleString('pt-BR');
+  const reasons = [...contradiction(aims), ...heldBack(lines, aims)];
+  const movable = lines.filter(({ variants }) => variants.length > 1);
+  if (movable.length === 0) return [...reasons, 'Nenhum item pode mudar.'];
+  const missed = aims.filter((aim) => !isMet(aim, reached(aim.nutrient)));
+  const best = relaxed(lines, aims).reduce(plus, NO_AMOUNT);
+  for (const aim of missed) reasons.push(reasonFor(aim, lines, best));
+  return [...new Set(reasons)];
+}
+
+/** What keeps one aim from being met: the limit of every line, the other aims, or the steps. */
+function reasonFor(aim: Aim, lines: readonly PlanLine[], best: Vector): string {
+  const { nutrient, amount } = aim;
+  const all = lines.map(({ amounts }) => amounts.map((one) => amountIn(one, nutrient)));
+  const least = all.reduce((sum, amounts) => sum + Math.min(...amounts), 0);
+  const most = all.reduce((sum, amounts) => sum + Math.max(...amounts), 0);
+  if (!isMet(aim, Math.min(most, Math.max(least, amount))))
+    return `${capital(NAMES[nutrient])}: com estes itens o ${amount < least ? 'mínimo' : 'máximo'} é ${said(amount < least ? least : most, nutrient)}, porque cada um muda no máximo ${number(100 * MOST_CHANGE)} %, em medidas que existem.${sourcesOf(lines, nutrient)}`;
+  if (!isMet(aim, amountIn(best, nutrient)))
+    return aim.isLeast
+      ? `Proteína: não dá para manter ${said(amount, nutrient)} com esta energia. Sem “Manter proteína” a energia chega mais perto.`
+      : `${capital(NAMES[nutrient])}: com estes alimentos não chega a ${said(amount, nutrient)} junto com as outras metas.${sourcesOf(lines, nutrient)}`;
+  return 'As medidas mudam em passos (meia colher, um ovo inteiro): o mais perto é isto.';
+}
+
+/** The lines that hold most of a nutrient: another food there would help more than another amount. */
+function sourcesOf(lines: readonly PlanLine[], nutrient: Aimed): string {
+  if (nutrient === 'energy') return '';
+  const most = lines
+    .map(({ reading, amounts }) => ({
+      text: reading.text,
+      amount: amountIn(amounts[0] ?? NO_AMOUNT, nutrient),
+    }))
+    .filter(({ amount }) => amount >= 1)
+    .sort((a, b) => b.amount - a.amount)
+    .slice(0, 2)
+    .map(({ text, amount }) => `${text} (${number(amount)} g)`);
+  return most.length > 0
+    ? ` Vem mais de: ${most.join('; ')}. Trocar um deles ajuda mais que a quantidade.`
+    : '';
+}
+
+// As far apart as the tolerances of the macronutrients allow.
+const MOST_APART = 0.05;
+
+function contradiction(aims: readonly Aim[]): string[] {
+  const targets = Object.fromEntries(
+    aims.filter(({ isLeast }) => !isLeast).map(({ nutrient, amount }) => [nutrient, amount]),
+  ) as Partial<Record<Aimed, number>>;
+  const sum = energyOfMacros(targets);
+  if (sum === undefined || !targets.energy) return [];
+  if (Math.abs(sum - targets.energy) <= MOST_APART * targets.energy) return [];
+  return [
+    `As metas não combinam: proteína, carboidrato e gordura somam ${number(sum)} kcal, e a energia é ${number(targets.energy)} kcal.`,
+  ];
+}
+
+/** What stays and why, with what it holds. */
+function heldBack(lines: readonly PlanLine[], aims: readonly Aim[]): string[] {
   const reasons: string[] = [];
+  const nutrient = AIMED.find((one) => aims.some((aim) => aim.nutrient === one)) ?? 'energy';
+  const held = (why: Why) => lines.filter((line) => line.why === why);
+  const sum = (some: readonly PlanLine[]) =>
+    said(
+      some.reduce((total, { amounts }) => total + amountIn(amounts[0] ?? NO_AMOUNT, nutrient), 0),
+      nutrient,
+    );
   const locked = held('locked');
   if (locked.length > 0)
     reasons.push(
-      `${counted(locked.length, 'item bloqueado', 'itens bloqueados')} com ${sum(locked)} ${unit} ao todo.`,
-    );
-  const decided = held('decided');
-  if (decided.length > 0)
-    reasons.push(
-      `${counted(decided.length, 'item com decisão sua, que fica como está', 'itens com decisão sua, que ficam como estão')}.`,
+      `${counted(locked.length, 'item bloqueado', 'itens bloqueados')} com ${sum(locked)} ao todo.`,
     );
   const open = lines.filter(({ why }) => why === 'unsure' || why === 'unknown' || why === 'partial');
   if (open.length > 0)
@@ -34,27 +89,23 @@ export function reasonsOf(
       `${counted(open.length, 'item não calculado, que não entra', 'itens não calculados, que não entram')} na conta.`,
     );
   const others = held('not-mostly');
-  if (others.length > 0 && nutrient !== 'energy')
-    reasons.push(`${sum(others)} g vêm de alimentos que não são fonte principal e ficam como estão.`);
-  const movable = lines.filter(({ ladder }) => ladder.length > 1);
-  if (movable.length === 0) reasons.push('Nenhum item pode mudar.');
-  else if (isAtEnd(movable, target > reached))
-    reasons.push(
-      `Cada item vai de ${number(LEAST_FACTOR)} a ${number(MOST_FACTOR)} vezes o que era: mais que isso é outra refeição.`,
-    );
-  else reasons.push('As medidas mudam em passos (meia colher, um ovo inteiro): o mais perto é isto.');
+  if (others.length > 0)
+    reasons.push(`${sum(others)} vêm de alimentos que não são fonte principal e ficam como estão.`);
   return reasons;
 }
 
-/** The lines cannot go further in the direction of the goal. */
-const isAtEnd = (lines: readonly Counted[], isUp: boolean): boolean =>
-  lines.every(({ at, amounts }) => at === (isUp ? amounts.length - 1 : 0));
+const NAMES: Readonly<Record<Aimed, string>> = {
+  energy: 'energia',
+  protein: 'proteína',
+  carbohydrate: 'carboidrato',
+  fat: 'gordura',
+};
 
-// This package imports nothing; the app's own helper is in the domain.
-const counted = (count: number, one: string, many: string): string =>
-  `${number(count)} ${new Intl.PluralRules('pt-BR').select(count) === 'one' ? one : many}`;
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const said = (value: number, nutrient: Aimed): string =>
+  `${number(value)} ${nutrient === 'energy' ? 'kcal' : 'g'}`;
 
-const number = (value: number): string => value.toLocaleString('pt-BR');
+const number = (value: number): string => Math.round(value).toLocaleString('pt-BR');
 
 /** Why a line stays as it is. */
 export type Why =
@@ -62,30 +113,24 @@ export type Why =
   | 'unsure'
   | 'unknown'
   | 'partial'
-  | 'decided'
   | 'other-amount'
   | 'small'
   | 'not-mostly'
-  | 'step';
-
-export const MACRO_WORDS: Readonly<Record<Macro, string>> = {
-  protein: 'proteína',
-  carbohydrate: 'carboidrato',
-  fat: 'gordura',
-};
+  | 'step'
+  | 'unneeded';
 
 export function whyWords(why: Why, macro: Macro | undefined): string {
-  if (why === 'not-mostly') return `a energia não vem sobretudo de ${macro ? MACRO_WORDS[macro] : 'outro'}`;
+  if (why === 'not-mostly') return `a energia não vem sobretudo de ${macro ? NAMES[macro] : 'outro'}`;
   return WORDS[why];
 }
 
 const WORDS: Readonly<Record<Exclude<Why, 'not-mostly'>, string>> = {
-  locked: 'bloqueada por você',
+  locked: 'bloqueado por você',
   unsure: 'a confirmar',
   unknown: 'não calculado',
   partial: 'só uma parte foi calculada',
-  decided: 'tem uma decisão sua sobre estas palavras',
   'other-amount': 'diz também calorias, nutrientes ou outra quantidade',
   small: 'tem menos de 15 kcal',
   step: 'o próximo passo seria grande demais',
+  unneeded: 'não precisa mudar',
 };

@@ -1,23 +1,26 @@
-import type { Macro } from '../needs/index.ts';
-import type { Decisions } from '../plan/decisions.ts';
+import { type Decisions, keptDecisions, type MadeDecision } from '../plan/decisions.ts';
 import type { PlanTexts } from '../plan/plan-texts.ts';
 import type { LineReader } from '../reading/read-line.ts';
 import { dayNumbers, linesStoodFor, mealNumbers, type Numbers, optionNumbers } from '../totals/day.ts';
-import { lineAmounts, type Summed } from '../totals/line-amounts.ts';
-import { type LinePlace, type PlanLine, placeKey, planLine } from './plan-lines.ts';
+import { lineAmounts } from '../totals/line-amounts.ts';
+import { type Aim, type Aimed, aimsOf, type Goal, isMet } from './goals.ts';
+import { type LinePlace, type LineRules, type PlanLine, placeKey, planLine } from './plan-lines.ts';
 import { reasonsOf, whyWords } from './reasons.ts';
-import { LEAST_FACTOR, MOST_FACTOR } from './rewrite-line.ts';
 import { fractionStyleOf } from './scale-item.ts';
-
-/** What the day shall have: kilocalories, so many per cent more or less energy, or grams of one macronutrient. */
-export type Goal =
-  | { readonly kcal: number }
-  | { readonly percent: number }
-  | { readonly macro: Macro; readonly grams: number };
+import { solve, totalOf } from './solver.ts';
+import { isConfirmed } from './variants.ts';
+import { amountIn, type Vector } from './vectors.ts';
 
 export interface Readers {
   readonly readItem: LineReader;
   readonly decisions?: Decisions;
+}
+
+export interface RescaleOptions {
+  /** Keys of the lines that stay. */
+  readonly locks?: ReadonlySet<string>;
+  /** The day keeps its protein, unless the goal says how much it shall have. */
+  readonly keepProtein?: boolean;
 }
 
 export interface RescaledLine {
@@ -30,6 +33,17 @@ export interface RescaledLine {
   readonly kcalAfter: number | null;
   /** Why it stays, in Portuguese. */
   readonly why?: string;
+  /** What the nutritionist confirmed about the words before, for the words after. */
+  readonly decisions?: readonly MadeDecision[];
+}
+
+export interface RescaledAim {
+  readonly nutrient: Aimed;
+  /** Kilocalories or grams. */
+  readonly amount: number;
+  /** The protein of the day as it was, not a target. */
+  readonly isKept: boolean;
+  readonly isMet: boolean;
 }
 
 export interface RescaledPlan {
@@ -37,86 +51,122 @@ export interface RescaledPlan {
   readonly lines: readonly RescaledLine[];
   readonly before: Numbers;
   readonly after: Numbers;
-  readonly nutrient: Summed;
-  /** Kilocalories or grams. */
-  readonly goal: number;
-  /** The day is within 3 % of the goal. */
+  readonly aims: readonly RescaledAim[];
+  /** The energy is within 3 % of its aim, and every macronutrient within 5 %. */
   readonly isReached: boolean;
   /** What could not be reached and why, in Portuguese. */
   readonly reasons: readonly string[];
 }
 
-type Working = PlanLine & Slider;
-const TOLERANCE = 0.03;
+type Chosen = Map<PlanLine, number>;
 
 /** Changes the amounts of a plan so that its day meets the goal. The texts of recipes stay; portions of them change. */
 export function rescalePlan(
   { meals }: PlanTexts,
   { readItem, decisions = new Map() }: Readers,
   goal: Goal,
-  locks: ReadonlySet<string> = new Set(),
+  { locks = new Set(), keepProtein = false }: RescaleOptions = {},
 ): RescaledPlan {
-  const macro = 'macro' in goal ? goal.macro : undefined;
-  const nutrient: Summed = macro ?? 'energy';
   const before = dayOf(meals, readItem);
-  const target = targetOf(goal, before);
-  const isUp = target > before.amounts[nutrient].chosen;
-  const fraction = fractionStyleOf(meals.flat(2));
-  const rules = { read: readItem, decisions, locks, macro, fraction, isUp };
+  const aims = aimsOf(goal, before, keepProtein);
+  const rules: LineRules = {
+    read: readItem,
+    decisions,
+    locks,
+    fraction: fractionStyleOf(meals.flat(2)),
+    macro: 'macro' in goal ? goal.macro : undefined,
+    direction: directionOf(goal, aims, before),
+  };
   const options = meals.map((ofMeal, meal) =>
-    ofMeal.map((texts, option) =>
-      texts.flatMap((text, line): Working[] => {
-        // The line before it is the one that is eaten.
-        if (linesStoodFor(texts)[line] !== line) return [];
-        const found = planLine({ meal, option, line }, text, rules);
-        return found ? [withAmounts(found, nutrient)] : [];
-      }),
-    ),
+    ofMeal.map((texts, option) => optionLines(texts, { meal, option }, rules)),
   );
-  const chosen = options.map((ofMeal, meal) => ofMeal[chosenOption(meals[meal] ?? [], readItem)] ?? []);
-  fitDay(options, chosen, target);
-  const lines = options.flat(2).map((line) => rescaled(line, macro));
-  const after = dayOf(written(meals, lines), readItem);
-  const reached = after.amounts[nutrient].chosen;
-  const isReached = Math.abs(reached - target) <= TOLERANCE * target;
-  const reasons = isReached ? [] : reasonsOf(chosen.flat(), target, reached, nutrient);
-  return { lines, before, after, nutrient, goal: target, isReached, reasons };
+  const counted = options.map((ofMeal, meal) => ofMeal[countedOption(meals[meal] ?? [], readItem)] ?? []);
+  const texts = fitDay(options, counted, aims);
+  const lines = options.flat(2).map((line) => rescaled(line, texts.get(line) ?? 0, rules));
+  const after = dayOf(written(meals, lines), withConfirmed(readItem, options.flat(2), texts));
+  const reached = aims.map((aim) => ({
+    nutrient: aim.nutrient,
+    amount: aim.amount,
+    isKept: aim.isLeast,
+    isMet: isMet(aim, after.amounts[aim.nutrient].chosen),
+  }));
+  const isReached = reached.every((aim) => aim.isMet);
+  const reasons = isReached
+    ? []
+    : reasonsOf(counted.flat(), aims, (nutrient) => after.amounts[nutrient].chosen);
+  return { lines, before, after, aims: reached, isReached, reasons };
 }
 
-function withAmounts(line: PlanLine, nutrient: Summed): Working {
-  const amountOf = (reading: PlanLine['reading']) => lineAmounts(reading).amounts[nutrient].chosen;
-  const at = line.ladder.findIndex(({ text }) => text === line.reading.text);
-  return { ...line, amounts: line.ladder.map(amountOf), before: amountOf(line.reading), at };
+function optionLines(
+  texts: readonly string[],
+  place: { readonly meal: number; readonly option: number },
+  rules: LineRules,
+): PlanLine[] {
+  const eaten = linesStoodFor(texts);
+  return texts.flatMap((text, line): PlanLine[] => {
+    // The line before it is the one that is eaten.
+    if (eaten[line] !== line) return [];
+    const found = planLine({ ...place, line }, text, rules);
+    return found ? [found] : [];
+  });
 }
 
-/** The options of a meal stand for each other, so each is brought by the same proportion as the one that is counted. */
-function fitDay(options: readonly Working[][][], chosen: readonly Working[][], target: number): void {
-  const factor = factorFor(chosen.flat(), target);
+/** Where only the energy is to change, no line goes the other way. */
+function directionOf(goal: Goal, aims: readonly Aim[], before: Numbers): 1 | -1 | undefined {
+  const targets = aims.filter(({ isLeast }) => !isLeast);
+  const [only] = targets;
+  if ('macro' in goal || only === undefined || targets.length > 1 || only.nutrient !== 'energy')
+    return undefined;
+  return only.amount > before.amounts.energy.chosen ? 1 : -1;
+}
+
+/** The day with the counted options; the other options of a meal change by the same proportion as the counted one. */
+function fitDay(
+  options: readonly PlanLine[][][],
+  counted: readonly PlanLine[][],
+  aims: readonly Aim[],
+): Chosen {
+  const texts: Chosen = new Map();
+  const fit = (lines: readonly PlanLine[], wanted: readonly Aim[]) => {
+    const at = solve(lines, wanted);
+    for (const [place, line] of lines.entries()) texts.set(line, at[place] ?? 0);
+  };
+  fit(counted.flat(), aims);
   for (const [meal, ofMeal] of options.entries()) {
-    const counted = chosen[meal] ?? [];
-    const ratio = proportionOf(counted, factor);
-    for (const lines of ofMeal) fit(lines, sumOfSliders(lines) * ratio);
+    const lead = counted[meal] ?? [];
+    const before = totalOf(lead, []);
+    const after = totalOf(
+      lead,
+      lead.map((line) => texts.get(line) ?? 0),
+    );
+    for (const lines of ofMeal)
+      if (lines !== lead) fit(lines, proportional(aims, before, after, totalOf(lines, [])));
   }
-  correct(chosen.flat(), target, factor, NEAR_DAY);
+  return texts;
 }
 
-function proportionOf(lines: readonly Slider[], factor: number): number {
-  const whole = lines.reduce((sum, { before }) => sum + before, 0);
-  const moved = lines.reduce(
-    (sum, { before, amounts }) => sum + before * (amounts.length > 1 ? factor : 1),
-    0,
-  );
-  return whole > 0 ? moved / whole : factor;
-}
+/** What an option shall have where another one of its meal went from `before` to `after`. */
+const proportional = (aims: readonly Aim[], before: Vector, after: Vector, own: Vector): Aim[] =>
+  aims.flatMap((aim) => {
+    const [from, to] = [amountIn(before, aim.nutrient), amountIn(after, aim.nutrient)];
+    return from > 0 ? [{ ...aim, amount: (amountIn(own, aim.nutrient) * to) / from }] : [];
+  });
 
-function rescaled(line: Working, macro: Macro | undefined): RescaledLine {
-  const { place, reading, ladder, at } = line;
-  const after = ladder[at] ?? reading;
+function rescaled(line: PlanLine, at: number, { decisions, macro }: LineRules): RescaledLine {
+  const { place, reading, variants } = line;
+  const after = variants[at]?.reading ?? reading;
   const kcal = (of: typeof reading) => {
     const { state, amounts } = lineAmounts(of);
     return state === 'counted' || state === 'partial' ? amounts.energy.chosen : null;
   };
-  const why = line.why ?? (after.text === reading.text ? 'step' : undefined);
+  const isSame = after.text === reading.text;
+  const why = line.why ?? (isSame ? 'unneeded' : undefined);
+  const carried = isSame
+    ? []
+    : after.items.flatMap((item, index) => {
+        const was = reading.items[index];
+        return was && isConfirmed(was, decisions) ? keptDecisions(item, { isRight: true }, after.text) : [];
+      });
   return {
     place,
     before: reading.text,
@@ -124,12 +174,19 @@ function rescaled(line: Working, macro: Macro | undefined): RescaledLine {
     kcalBefore: kcal(reading),
     kcalAfter: kcal(after),
     ...(why && { why: whyWords(why, macro) }),
+    ...(carried.length > 0 && { decisions: carried }),
   };
 }
 
-function targetOf(goal: Goal, before: Numbers): number {
-  if ('macro' in goal) return goal.grams;
-  return 'kcal' in goal ? goal.kcal : before.amounts.energy.chosen * (1 + goal.percent / 100);
+/** A reader that knows what `rescaled` carries over: the words after are read as the solution has them. */
+function withConfirmed(read: LineReader, lines: readonly PlanLine[], texts: Chosen): LineReader {
+  const known = new Map(
+    lines.flatMap((line) => {
+      const reading = line.variants[texts.get(line) ?? 0]?.reading;
+      return reading ? [[reading.text, reading] as const] : [];
+    }),
+  );
+  return (text) => known.get(text) ?? read(text);
 }
 
 const dayOf = (meals: PlanTexts['meals'], read: LineReader): Numbers =>
@@ -138,7 +195,7 @@ const dayOf = (meals: PlanTexts['meals'], read: LineReader): Numbers =>
   );
 
 /** The option whose numbers the day takes: the first of which something is known. */
-function chosenOption(options: PlanTexts['meals'][number], read: LineReader): number {
+function countedOption(options: PlanTexts['meals'][number], read: LineReader): number {
   const numbers = options.map((lines) => optionNumbers(lines.map((one) => read(one))));
   return numbers.findIndex(({ known, lines }) => known > 0 || lines === 0);
 }
@@ -151,87 +208,4 @@ export function written(meals: PlanTexts['meals'], lines: readonly RescaledLine[
       texts.map((text, line) => after.get(placeKey({ meal, option, line })) ?? text),
     ),
   );
-}
-
-/** A line while its plan is rescaled: the amounts that its texts give, and the text it has now. */
-export interface Slider {
-  /** From the least to the most. */
-  readonly amounts: readonly number[];
-  /** The amount of the line as it is written. */
-  readonly before: number;
-  at: number;
-}
-
-/** A line far from its neighbours' factor looks odd: so much nearness to the goal is given up for it. */
-const ODD = 0.15;
-/** Near enough for one option; the day is brought nearer at the end. */
-export const NEAR_OPTION = 0.02;
-export const NEAR_DAY = 0.005;
-
-export const sumOfSliders = (lines: readonly Slider[]): number =>
-  lines.reduce((sum, { amounts, at }) => sum + (amounts[at] ?? 0), 0);
-
-const canMove = ({ amounts, before }: Slider): boolean => amounts.length > 1 && before > 0;
-
-/** What the lines that can move must be multiplied by, for all lines to give `target`. */
-export function factorFor(lines: readonly Slider[], target: number): number {
-  const free = lines.filter(canMove).reduce((sum, { before }) => sum + before, 0);
-  const fixed = lines.filter((line) => !canMove(line)).reduce((sum, { before }) => sum + before, 0);
-  if (free === 0) return 1;
-  return Math.min(MOST_FACTOR, Math.max(LEAST_FACTOR, (target - fixed) / free));
-}
-
-/** Every line to the text nearest to the factor, then single steps that bring the sum nearer to the target. */
-export function fit(lines: readonly Slider[], target: number): void {
-  const factor = factorFor(lines, target);
-  for (const line of lines) if (canMove(line)) line.at = nearest(line, line.before * factor);
-  correct(lines, target, factor, NEAR_OPTION);
-}
-
-function nearest({ amounts, at: start }: Slider, wanted: number): number {
-  let best = start;
-  for (const [at, amount] of amounts.entries())
-    if (Math.abs(amount - wanted) < Math.abs((amounts[best] ?? 0) - wanted)) best = at;
-  return best;
-}
-
-/** Single steps, each the one that brings the sum nearest with the least change of its line. */
-export function correct(lines: readonly Slider[], target: number, factor: number, near: number): void {
-  const movable = lines.filter(canMove);
-  for (let move = 0; move < 4 * movable.length; move++) {
-    const missing = target - sumOfSliders(lines);
-    // A further step would only make lines differ from each other.
-    if (Math.abs(missing) < near * target) return;
-    const best = bestMove(movable, missing, target, factor);
-    if (best === undefined) return;
-    best.line.at = best.at;
-  }
-}
-
-interface Move {
-  readonly line: Slider;
-  readonly at: number;
-}
-
-function bestMove(
-  lines: readonly Slider[],
-  missing: number,
-  target: number,
-  factor: number,
-): Move | undefined {
-  let best: Move | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const line of lines) {
-    const at = line.at + (missing > 0 ? 1 : -1);
-    const amount = line.amounts[at];
-    if (amount === undefined) continue;
-    const left = Math.abs(missing - (amount - (line.amounts[line.at] ?? 0)));
-    if (left > Math.abs(missing) - 1e-6) continue;
-    const cost = left / target + ODD * Math.abs(amount / line.before - factor);
-    if (cost < least) {
-      least = cost;
-      best = { line, at };
-    }
-  }
-  return best;
 }

@@ -4,13 +4,14 @@ import { listIndex } from '../plan/plan-readers.ts';
 import { CORPUS } from '../reading/corpus/lines.ts';
 import { lineReader } from '../reading/read-line.ts';
 import { lineAmounts } from '../totals/line-amounts.ts';
-import { LEAST_FACTOR, ladderOf, MOST_FACTOR, readsBack, rewriteLine } from './rewrite-line.ts';
+import { readsBack, rewriteLine } from './rewrite-line.ts';
+import { variantsOf } from './variants.ts';
 
 const read = lineReader(listIndex());
 const numRuns = process.env.TEST_DEPTH === 'full' ? 10_000 : 500;
 const lines = Object.values(CORPUS).flatMap((theme) => theme.map(([text]) => text));
 const anyLine = fc.oneof(fc.constantFrom(...lines), fc.string({ unit: 'binary', maxLength: 120 }));
-const factors = fc.double({ min: LEAST_FACTOR, max: MOST_FACTOR, noNaN: true });
+const factors = fc.double({ min: 0.4, max: 2.5, noNaN: true });
 
 test('the text outside of the changed words is the same, byte by byte', () => {
   fc.assert(
@@ -35,19 +36,20 @@ test('the factor 1 changes nothing', () => {
   for (const text of lines) expect(rewriteLine(read(text), 1).text).toBe(text);
 });
 
-test('every text of a ladder is read as the same foods, surely, with more of them or with less', () => {
+test('every text that a line can have is read as the same foods, surely, with 35 per cent more or less at most', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...lines), fc.boolean(), (text, isUp) => {
+    fc.property(fc.constantFrom(...lines), (text) => {
       const reading = read(text);
       if (lineAmounts(reading).state !== 'counted') return;
-      const ladder = ladderOf(reading, read, 'glyph', isUp);
-      expect((isUp ? ladder[0] : ladder.at(-1))?.text).toBe(text);
-      expect(new Set(ladder.map((rung) => rung.text)).size).toBe(ladder.length);
-      for (const rung of ladder) {
-        expect(lineAmounts(rung).state).toBe('counted');
-        expect(rung.items.map(({ food }) => food?.id)).toEqual(reading.items.map(({ food }) => food?.id));
-        for (const [place, { grams = 0 }] of rung.items.entries())
-          expect((grams - (reading.items[place]?.grams ?? 0)) * (isUp ? 1 : -1)).toBeGreaterThanOrEqual(0);
+      const variants = variantsOf(reading, { read, decisions: new Map(), fraction: 'glyph' });
+      expect(variants[0]?.reading.text).toBe(text);
+      expect(new Set(variants.map((one) => one.reading.text)).size).toBe(variants.length);
+      for (const { reading: after } of variants) {
+        expect(lineAmounts(after).state).toBe('counted');
+        expect(after.items.map(({ food }) => food?.id)).toEqual(reading.items.map(({ food }) => food?.id));
+        for (const [place, { grams = 0, role }] of after.items.entries())
+          if (role === 'chosen' && reading.items[place]?.grams)
+            expect(Math.abs(grams / (reading.items[place]?.grams ?? 1) - 1)).toBeLessThan(0.37);
       }
     }),
     { numRuns: numRuns / 5 },

@@ -2,10 +2,10 @@ import type { WrittenAmount } from '../reading/amount-at.ts';
 import type { Item, Reading, Span } from '../reading/answer.ts';
 import { foldLine } from '../reading/fold.ts';
 import { measureAt, numberAt, unitAt } from '../reading/quantities.ts';
-import type { LineReader } from '../reading/read-line.ts';
 import { tokensOf } from '../reading/tokens.ts';
 import { amountEdits, type Edit } from './amount-edits.ts';
 import { type FractionStyle, type Scaled, scaleItem } from './scale-item.ts';
+import { sizeEdits } from './size-words.ts';
 
 export interface RewrittenLine {
   readonly text: string;
@@ -16,27 +16,28 @@ export interface RewrittenLine {
 
 /**
  * The line with every amount of its food multiplied, in steps that people can measure. Alternatives follow the one that
- * is counted, so that they stay equivalent; summed foods change each by its own steps. Nothing but quantity words and
- * the words that agree with them changes.
+ * is counted, so that they stay equivalent; summed foods change each by its own steps, and by its own factor where
+ * `factor` has one for each group. Nothing but quantity words and the words that agree with them changes.
  */
 export function rewriteLine(
   reading: Reading,
-  factor: number,
+  factor: number | ReadonlyMap<number, number>,
   fraction: FractionStyle = 'glyph',
 ): RewrittenLine {
   const { text, items } = reading;
   if (hasOtherAmount(reading)) return { text, edits: [], grams: items.map(({ grams }) => grams) };
   const scaled = new Map<WrittenAmount, Scaled>();
   const ratios = new Map<Item, number>();
-  const isFood = (item: Item) => item.food !== undefined && item.amounts.length > 0;
   for (const chosen of items.filter((item) => item.role === 'chosen' && isFood(item))) {
-    const ratio = scaleItem(chosen, factor, scaled);
+    const wanted = typeof factor === 'number' ? factor : (factor.get(chosen.group) ?? 1);
+    const ratio = scaleItem(chosen, wanted, scaled);
     ratios.set(chosen, ratio);
     for (const other of items)
       if (other.group === chosen.group && other.role === 'alternative' && isFood(other))
         ratios.set(other, scaleItem(other, ratio, scaled));
   }
   const edits = [...scaled.values()].flatMap((one) => amountEdits(text, one, fraction));
+  if (edits.length > 0) edits.push(...items.filter(isFood).flatMap((item) => sizeEdits(text, item, scaled)));
   edits.sort((a, b) => a.from - b.from);
   return {
     text: edited(text, edits),
@@ -44,6 +45,9 @@ export function rewriteLine(
     grams: items.map((item) => item.grams && item.grams * (ratios.get(item) ?? 1)),
   };
 }
+
+/** A food whose amount can change. */
+export const isFood = (item: Item): boolean => item.food !== undefined && item.amounts.length > 0;
 
 function edited(text: string, edits: readonly Edit[]): string {
   let done = '';
@@ -72,40 +76,20 @@ export function readsBack(before: Reading, { grams }: RewrittenLine, after: Read
   });
 }
 
-/** A line grows or shrinks at most so far: beyond, it is another meal. */
-export const LEAST_FACTOR = 0.4;
-export const MOST_FACTOR = 2.5;
-// Half of the finest usual step, 10 g of 100.
-const EVERY = 0.05;
-
-/**
- * The texts that a line can have, from the least amount to the most: the line as it is written and those with more, or
- * those with less. Where the day shall have less, no line gets more.
- */
-export function ladderOf(
-  reading: Reading,
-  read: LineReader,
-  fraction: FractionStyle,
-  isUp: boolean,
-): readonly Reading[] {
-  const [from, to] = isUp ? [1 + EVERY, MOST_FACTOR] : [LEAST_FACTOR, 1 - EVERY];
-  const rungs: Reading[] = [];
-  const seen = new Set([reading.text]);
-  for (let step = Math.round(from / EVERY); step <= Math.round(to / EVERY); step++) {
-    const rewritten = rewriteLine(reading, step * EVERY, fraction);
-    if (seen.has(rewritten.text)) continue;
-    seen.add(rewritten.text);
-    const after = read(rewritten.text);
-    if (readsBack(reading, rewritten, after)) rungs.push(after);
-  }
-  return isUp ? [reading, ...rungs] : [...rungs, reading];
-}
-
 /**
  * The line has an amount that belongs to none of its foods: "(12 g proteína)", "(90 kcal)", "4 colheres ou 100 g". It
  * would no longer be true after a change of the others, so the line stays as it is.
  */
-export function hasOtherAmount({ text, items }: Reading): boolean {
+export function hasOtherAmount(reading: Reading): boolean {
+  const known = otherAmounts.get(reading) ?? findsOtherAmount(reading);
+  otherAmounts.set(reading, known);
+  return known;
+}
+
+// A line is rewritten by some thirty factors.
+const otherAmounts = new WeakMap<Reading, boolean>();
+
+function findsOtherAmount({ text, items }: Reading): boolean {
   const amounts = items.flatMap((item) => item.amounts);
   const spans: Span[] = amounts.map(({ span }) => span);
   const tokens = tokensOf(foldLine(text));

@@ -39,13 +39,13 @@ export function scaleItem(item: Item, factor: number, scaled: Map<WrittenAmount,
 const isCount = ({ total, quantity }: WrittenAmount): boolean =>
   total === undefined && quantity !== undefined;
 
-function leadOf({ amounts }: Item): WrittenAmount | undefined {
+function leadOf({ amounts, food }: Item): WrittenAmount | undefined {
   const counts = amounts.filter(isCount);
   const count = counts.find(({ measure }) => measure?.measure.vague !== true) ?? counts[0];
   const weight = amounts.find(({ total, quantity }) => total?.kind === 'g' && quantity !== undefined);
   const written = weight ?? amounts.find(({ total }) => total !== undefined);
   if (count === undefined) return written;
-  return written !== undefined && isOpenSize(count) ? written : count;
+  return written !== undefined && isOpenSize(count, food) ? written : count;
 }
 
 function scaleLead(amount: WrittenAmount, food: Food, grams: number, factor: number): Scaled {
@@ -66,7 +66,7 @@ function follow(
   const before = valuesOf(amount);
   if (!isCount(amount)) return { amount, before, after: inSteps(before, ratio, besideStep) };
   // One steak stays one steak: its grams say how large it is.
-  const isPiece = isOpenSize(amount) && !isCount(lead);
+  const isPiece = isOpenSize(amount, food) && !isCount(lead);
   if (isPiece && ratio >= ONE_PIECE[0] && ratio < ONE_PIECE[1]) return undefined;
   const grams = (item.grams ?? 0) / (amount.quantity?.value ?? 1);
   const step = isPiece ? 1 : countStep(amount, food, grams);

@@ -3,21 +3,27 @@ import type { WrittenAmount } from '../reading/amount-at.ts';
 
 /** Counted as wholes: half a leaf cannot be measured. */
 const WHOLE = new Set(
-  'folha ramo rodela dente gomo bago espetinho quadradinho bola sachê punhado garfada gota pitada'.split(' '),
+  'coxa sobrecoxa asa folha ramo rodela dente gomo bago espetinho quadradinho bola sachê punhado garfada gota pitada'.split(
+    ' ',
+  ),
 );
 /** A measuring cup has a mark at every quarter. */
 const QUARTERS = new Set(['xícara de chá']);
 /** Pieces and vessels without a size of their own: beside them the grams change and the number stays. */
 const OPEN_SIZE = new Set(
-  'filé bife posta pedaço copo caneca tigela prato punhado porção lata garrafa caixa pacote frasco'.split(
-    ' ',
-  ),
+  'filé bife posta pedaço copo caneca tigela prato punhado porção lata garrafa caixa pacote frasco'
+    .split(' ')
+    .concat('copo grande', 'copo pequeno'),
 );
+/** Bread is sold in slices; melon and cheese are cut as thick as the grams say. */
+const SLICED = 'Pães, bolos e biscoitos';
+/** Pieces with a bone cannot be cut in halves: families of the food list. */
+const BONE_IN = /^(?:coxa|sobrecoxa|asa|coxinha|costela)\b/;
 /** A nut or a grape is too small to be cut in halves. */
 const LEAST_HALVED_G = 20;
 const NEAR = 1e-6;
 
-/** The step in which a counted amount changes: ½ spoon, ¼ cup, a whole egg, ½ fruit, a whole nut. */
+/** The step in which a counted amount changes: ½ spoon, ¼ cup, a whole egg, ½ fruit, a whole nut or drumstick. */
 export function countStep({ quantity, measure }: WrittenAmount, food: Food, gramsOfOne: number): number {
   const step = usualStep(measure?.measure.name ?? 'unidade', food, gramsOfOne);
   const value = quantity?.range?.[0] ?? quantity?.value ?? 1;
@@ -30,13 +36,17 @@ function usualStep(measure: string, food: Food, gramsOfOne: number): number {
   if (WHOLE.has(measure)) return 1;
   if (QUARTERS.has(measure)) return 1 / 4;
   if (measure !== 'unidade') return 1 / 2;
-  return food.group === 'Ovos' || gramsOfOne < LEAST_HALVED_G ? 1 : 1 / 2;
+  const isWhole = food.group === 'Ovos' || BONE_IN.test(food.id) || gramsOfOne < LEAST_HALVED_G;
+  return isWhole ? 1 : 1 / 2;
 }
 
 const isMultiple = (value: number, step: number): boolean =>
   Math.abs(value / step - Math.round(value / step)) < 0.02;
 
-export const isOpenSize = ({ measure }: WrittenAmount): boolean => OPEN_SIZE.has(measure?.measure.name ?? '');
+export function isOpenSize({ measure }: WrittenAmount, food: Food | undefined): boolean {
+  const name = measure?.measure.name ?? '';
+  return OPEN_SIZE.has(name) || (name === 'fatia' && food?.group !== SLICED);
+}
 
 /** Grams that a kitchen scale shows and a person reads: 1 g up to 20, 5 g up to 100, 10 g above. */
 function gramStep(grams: number): number {

@@ -1,11 +1,13 @@
 import { counted } from '@alecrim/domain/pure';
 import type { Amount, Numbers } from '@alecrim/nutrition';
+import { type Macro, macroShare } from '@alecrim/nutrition/needs';
 
 const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
 const tenths = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
-export const inWhole = (value: number) => whole.format(value);
-export const inTenths = (value: number) => tenths.format(value);
+// Text that is no number may stand in a field while it is typed: it is never shown as "NaN".
+export const inWhole = (value: number) => (Number.isFinite(value) ? whole.format(value) : '–');
+export const inTenths = (value: number) => (Number.isFinite(value) ? tenths.format(value) : '–');
 
 /** "≈ 320 kcal", "≈ 320–410 kcal" where options differ, "≥ 320 kcal" where a table has a gap; beside a target "≈ 320 de 400 kcal". */
 export function energyWords({ least, chosen, most, missing }: Amount, target?: number): string {
@@ -17,6 +19,12 @@ export function energyWords({ least, chosen, most, missing }: Amount, target?: n
 
 export const gramWords = ({ chosen, missing }: Amount, target?: number): string =>
   `${missing > 0 ? '≥ ' : ''}${inWhole(chosen)}${ofTarget(target)} g`;
+
+/** " (24 %)": what a macronutrient gives of the energy; empty where there is none. */
+export function macroPercent(macro: Macro, amounts: Pick<Numbers['amounts'], Macro | 'energy'>): string {
+  const { chosen } = amounts.energy;
+  return chosen > 0 ? ` (${inWhole(macroShare(macro, amounts[macro].chosen, chosen))} %)` : '';
+}
 
 const ofTarget = (target: number | undefined) => (target === undefined ? '' : ` de ${inWhole(target)}`);
 

@@ -1,13 +1,13 @@
 import type { Amount } from '@alecrim/nutrition';
 import { Leaf, ListChecks, Scale, Target } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { energyWords, gramWords, openWords } from './amount-words.ts';
+import { energyWords, gramWords, macroPercent, openWords } from './amount-words.ts';
 import { useDayNumbers, useNumbersStatus } from './numbers-store.ts';
 import { useApplyRescale } from './rescale/apply-rescale.ts';
-import { MACROS, type Meta, targetGrams } from './targets/targets.ts';
+import { RescaleOffer } from './rescale/rescale-offer.tsx';
+import { MACROS, targetGrams, useMeta } from './targets/targets.ts';
 
 const TargetsDialog = lazyDialog(() => import('./targets/targets-dialog.tsx').then((m) => m.TargetsDialog));
 const DoubtsDialog = lazyDialog(() => import('./reading/doubts-dialog.tsx').then((m) => m.DoubtsDialog));
@@ -20,17 +20,18 @@ const RescaleDialog = lazyDialog(() => import('./rescale/rescale-dialog.tsx').th
 export function DayBar() {
   const day = useDayNumbers();
   const status = useNumbersStatus();
-  const meta = useWatch({ name: 'meta' }) as Meta | null | undefined;
+  const meta = useMeta();
   const [openDialog, setOpenDialog] = useState<'targets' | 'rescale' | 'doubts' | 'nutrients'>();
-  const apply = useApplyRescale();
+  const { apply, offer } = useApplyRescale();
   const close = () => setOpenDialog(undefined);
   const kcal = meta?.kcal ?? undefined;
   return (
     <section
       aria-label="Calorias e macros do dia"
-      className="flex basis-full items-center gap-3 border-b border-line pb-2"
+      className="flex basis-full flex-wrap items-center gap-3 border-b border-line pb-2"
     >
-      <div className="grid min-w-0 grow gap-1">
+      {offer && <RescaleOffer {...offer} />}
+      <div className="grid min-w-0 flex-1 gap-1">
         <p className="text-sm font-semibold tabular-nums">
           {day ? `Dia ${energyWords(day.amounts.energy, kcal)}` : waiting[status]}
           {day && openWords(day) && <span className="text-warning"> {openWords(day)}</span>}
@@ -45,6 +46,7 @@ export function DayBar() {
                   {letter}
                 </abbr>{' '}
                 {gramWords(day.amounts[macro], targetGrams(meta, macro))}
+                {macroPercent(macro, day.amounts)}
               </li>
             ))}
             <li className="max-sm:hidden">Fibra {gramWords(day.amounts.fibre)}</li>

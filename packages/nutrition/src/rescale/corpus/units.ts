@@ -70,4 +70,6 @@ export const units: readonly Rewriting[] = [
   ['2 Ovos Cozidos', 0.5, '1 Ovo Cozido'],
   ['🍌 1 banana', 2, '🍌 2 bananas'],
   ['- 1 maçã', 2, '- 2 maçãs'],
+  ['3 sobrecoxas de frango assadas', 1.3, '4 sobrecoxas de frango assadas'],
+  ['2 coxas de frango assadas com pele', 0.75, '2 coxas de frango assadas com pele'],
 ];

@@ -1,3 +1,4 @@
+import { CONDITIONS } from '@alecrim/nutrition/needs';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -108,18 +109,16 @@ function Rows({ day, onAdd }: RowsProps) {
   );
 }
 
-const stages = { gestante: 'Gestação', lactante: 'Lactação' };
-
 /** Pregnancy and lactation have other values. It is kept with the targets of the plan. */
 const StageField = ({ isPregnant }: { isPregnant: boolean }) => (
   <div className="max-w-72">
     <ChoiceField
       name="meta.condicao"
-      label="Gestação ou lactação"
+      label="Gestação ou amamentação"
       options={
         isPregnant
-          ? { '': 'Gestação, pelas medidas', lactante: stages.lactante, nenhuma: 'Nenhuma' }
-          : { '': 'Nenhuma', ...stages }
+          ? { '': 'Gestação, pelas medidas', ...CONDITIONS, nenhuma: 'Nenhuma' }
+          : { '': 'Nenhuma', ...CONDITIONS }
       }
     />
   </div>

@@ -1,48 +1,84 @@
 import { counted, plural } from '@alecrim/domain/pure';
 import type { RescaledLine } from '@alecrim/nutrition';
-import { useCallback, useEffect, useRef } from 'react';
+import type { KeptDecision } from '@alecrim/nutrition/decisions';
+import { useCallback, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useDismissToast, useToast } from '../../../ui/toast.tsx';
+import { type TakeBack, useHistory } from '../../../lib/form-history/use-history.ts';
+import { useToast } from '../../../ui/toast.tsx';
 
-/** Writes rescaled lines into the form as if they were typed, and offers one undo for all of them. */
-export function useApplyRescale() {
-  const { getValues, setValue } = useFormContext();
-  const toast = useToast();
-  const dismiss = useDismissToast();
-  const offer = useRef<number>(undefined);
-  const withdraw = useCallback(() => {
-    if (offer.current !== undefined) dismiss(offer.current);
-  }, [dismiss]);
-  // A plan that is no longer on the page has nothing to undo.
-  useEffect(() => withdraw, [withdraw]);
-
-  return useCallback(
-    (lines: readonly RescaledLine[]) => {
-      const meals = () => getValues('refeicoes') ?? [];
-      const write = (replacements: readonly Replacement[]) => {
-        const { lists, left } = replaceLines(meals(), replacements);
-        for (const [path, list] of lists) setValue(path, list, { shouldDirty: true });
-        return left;
-      };
-      const undo = (replacements: readonly Replacement[]) => {
-        const left = write(undone(replacements));
-        toast({ title: 'Quantidades restauradas', description: leftWords(left) });
-      };
-      const replacements = replacementsOf(meals(), lines);
-      write(replacements);
-      // An older offer would put back texts that are no longer there.
-      withdraw();
-      offer.current = toast({
-        title: 'Quantidades ajustadas',
-        description: changedWords(replacements.length),
-        action: { label: 'Desfazer', onPress: () => undo(replacements) },
-      });
-    },
-    [getValues, setValue, toast, withdraw],
-  );
+interface Applied {
+  replacements: readonly Replacement[];
+  takeBack: TakeBack;
 }
 
-const changedWords = (count: number) => `${counted(count, 'item mudou', 'itens mudaram')}. Confira e salve.`;
+/** An adjustment that was applied, as long as a line of it has its new text. */
+export interface AppliedRescale {
+  words: string;
+  undo: () => void;
+  dismiss: () => void;
+}
+
+/** Writes rescaled lines into the form as one step of its history, and offers to take that step back. */
+export function useApplyRescale() {
+  const { getValues, setValue } = useFormContext();
+  const { step } = useHistory();
+  const toast = useToast();
+  const [applied, setApplied] = useState<Applied>();
+  const meals = useCallback((): readonly Meal[] => getValues('refeicoes') ?? [], [getValues]);
+
+  const write = useCallback(
+    (replacements: readonly Replacement[]) => {
+      const { lists, left } = replaceLines(meals(), replacements);
+      for (const [path, list] of lists) setValue(path, list, { shouldDirty: true });
+      return left;
+    },
+    [meals, setValue],
+  );
+
+  const apply = useCallback(
+    (lines: readonly RescaledLine[]) => {
+      const replacements = replacementsOf(meals(), lines);
+      const takeBack = step('Quantidades ajustadas', () => {
+        write(replacements);
+        const confirmed = lines.flatMap(({ decisions = [] }) => decisions);
+        if (confirmed.length > 0)
+          setValue('leituras', withDecisions(getValues('leituras'), confirmed), { shouldDirty: true });
+      });
+      setApplied({ replacements, takeBack });
+    },
+    [getValues, setValue, meals, step, write],
+  );
+
+  const dismiss = () => setApplied(undefined);
+  // Another way to undo it may have been taken, such as Ctrl+Z.
+  const isThere = applied && replaceLines(meals(), undone(applied.replacements)).lists.size > 0;
+  const offer: AppliedRescale | undefined = isThere
+    ? {
+        words: changedWords(applied.replacements.length),
+        undo: () => {
+          let left = 0;
+          applied.takeBack(() => {
+            left = write(undone(applied.replacements));
+          });
+          dismiss();
+          toast({ title: 'Quantidades restauradas', description: leftWords(left) });
+        },
+        dismiss,
+      }
+    : undefined;
+  return { apply, offer };
+}
+
+const withDecisions = (
+  kept: readonly KeptDecision[] | null | undefined,
+  made: readonly KeptDecision[],
+): KeptDecision[] => {
+  const keys = made.map(({ texto }) => texto);
+  return [...(kept ?? []).filter(({ texto }) => !keys.includes(texto)), ...made];
+};
+
+const changedWords = (count: number) =>
+  `Quantidades ajustadas: ${counted(count, 'item mudou', 'itens mudaram')}. Confira e salve.`;
 
 function leftWords(left: number): string {
   if (left === 0) return 'Todos os itens voltaram como estavam.';

@@ -19,7 +19,7 @@ function written(meals: Meals, replacements: Parameters<typeof replaceLines>[1])
 }
 
 test.each(demoCardapios)(
-  'the demo plan “$titulo” goes to 1,900 kcal, to 1,600 and back, and is undone byte by byte',
+  'the demo plan “$titulo” gets 8 % more energy, its own again and 6 % less, and is undone byte by byte',
   (plan) => {
     const handlers = createHandlers();
     const { recipes } = formTexts(plan as FormValues).texts;
@@ -29,7 +29,8 @@ test.each(demoCardapios)(
         meals: formTexts({ refeicoes: [...meals] } as FormValues).texts.meals,
         recipes,
       };
-      const rescaled = handlers.rescale({ texts, goal: { kcal }, locks: [] });
+      const goal = { targets: { energy: kcal } };
+      const rescaled = handlers.rescale({ texts, goal, locks: [], keepProtein: true });
       const replacements = replacementsOf(meals, rescaled.lines);
       const before = meals;
       meals = written(meals, replacements);
@@ -38,15 +39,22 @@ test.each(demoCardapios)(
       expect(rescaled.isReached).toBe(true);
       return rescaled;
     };
-    bring(1_900);
-    const { before, after } = bring(1_600);
+    const { meals: texts0 } = formTexts({ refeicoes: [...meals] } as FormValues).texts;
+    const own = handlers.rescale({
+      texts: { meals: texts0, recipes },
+      goal: { percent: 0 },
+      locks: [],
+      keepProtein: true,
+    }).before.amounts.energy.chosen;
+    bring(1.08 * own);
+    const { before, after } = bring(own);
     // Whatever options the patient takes, the day changes by about as much; options of one line have coarse steps.
-    const share = 1_600 / before.amounts.energy.chosen;
+    const share = own / before.amounts.energy.chosen;
     for (const end of ['least', 'most'] as const) {
       const combination = after.amounts.energy[end] / before.amounts.energy[end] / share;
       expect(Math.abs(combination - 1)).toBeLessThan(0.1);
     }
-    const back = bring(1_900);
+    const back = bring(0.94 * own);
     expect(back.lines.filter((line) => /(^|\s)0(\s|$)|NaN|undefined/.test(line.after))).toEqual([]);
   },
 );

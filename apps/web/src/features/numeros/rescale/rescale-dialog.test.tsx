@@ -13,12 +13,12 @@ const worker = vi.mocked(callWorker);
 const handlers = createHandlers() as unknown as Record<string, (input: unknown) => unknown>;
 const answer = (async (name: string, input: unknown) => handlers[name]?.(input)) as typeof callWorker;
 
-const eggs = ['2 ovos cozidos', '100 g de arroz branco', 'Mastigue devagar'];
+const eggs = ['3 ovos cozidos', '100 g de arroz branco', 'Mastigue devagar'];
 
-function show(itens: string[], kcal: number | null = null) {
+function show(itens: string[], meta: object | null = null) {
   const onApply = vi.fn();
   function Editor() {
-    const values = { refeicoes: [{ nome: 'Almoço', opcoes: [{ itens }] }], receitas: [], meta: { kcal } };
+    const values = { refeicoes: [{ nome: 'Almoço', opcoes: [{ itens }] }], receitas: [], meta };
     const form = useForm({ defaultValues: values });
     return (
       <FormProvider {...form}>
@@ -43,17 +43,17 @@ test('without a goal nothing is calculated and nothing can be applied', async ()
 
 test('the changed lines are applied, and no others', async () => {
   worker.mockImplementation(answer);
-  const onApply = show(eggs, 400);
+  const onApply = show(eggs, { kcal: 385 });
   const meal = await screen.findByRole('region', { name: 'Almoço' });
   expect(within(meal).getAllByRole('listitem')).toHaveLength(2);
   await userEvent.click(applies());
   const [lines] = onApply.mock.calls[0] ?? [];
-  expect(lines.map(({ before }: { before: string }) => before)).toEqual(eggs.slice(0, 2));
+  expect(lines).toMatchObject([{ before: '100 g de arroz branco', after: '130 g de arroz branco' }]);
 });
 
 test('a failure is shown, and a second try shows the preview', async () => {
   worker.mockRejectedValueOnce(new Error('offline')).mockImplementation(answer);
-  show(eggs, 400);
+  show(eggs, { kcal: 400 });
   expect(await screen.findByText('Não foi possível calcular agora.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByRole('region', { name: 'Almoço' })).toBeInTheDocument();
@@ -62,16 +62,51 @@ test('a failure is shown, and a second try shows the preview', async () => {
 
 test('a line without number shows no energy and needs no lock', async () => {
   worker.mockImplementation(answer);
-  show(['1 porção de mingau da vovó', ...eggs], 400);
+  show(['1 porção de mingau da vovó', ...eggs], { kcal: 400 });
   const [porridge, boiled] = await screen.findAllByRole('listitem');
   expect(porridge).toHaveTextContent('não muda: não calculado');
   expect(porridge).not.toHaveTextContent('kcal');
   expect(within(porridge!).getByRole('checkbox')).toBeDisabled();
-  expect(boiled).toHaveTextContent('146 → 219 kcal');
+  expect(boiled).toHaveTextContent('não muda: não precisa mudar219 kcal');
 });
 
 test('a plan without food says so', async () => {
   worker.mockImplementation(answer);
-  show(['Mastigue devagar'], 400);
+  show(['Mastigue devagar'], { kcal: 400 });
   expect(await screen.findByText('Ainda não há itens com alimentos para ajustar.')).toBeInTheDocument();
+});
+
+test('all targets are followed, each beside what the day had and gets, with percentages', async () => {
+  worker.mockClear().mockImplementation(answer);
+  const day = ['150 g de arroz branco', '150 g de peito de frango grelhado', '20 g de azeite'];
+  show(day, { kcal: 600, proteina: { valor: 48, unidade: 'g' }, gordura: { valor: 24, unidade: 'g' } });
+  expect(screen.getByLabelText('Ajustar o dia para')).toHaveDisplayValue(
+    'As metas: 600 kcal · P 48 g · G 24 g',
+  );
+  expect(screen.queryByLabelText(/Manter proteína/)).toBeNull();
+  const sums = await screen.findByRole('table', { name: 'Dia antes e depois' });
+  const row = (name: RegExp) => within(sums).getByRole('row', { name }).textContent;
+  expect(row(/Proteína/)).toMatch(/^Proteína52 g \(\d+ %\)\d+ g \(\d+ %\)48 g, alcançada$/);
+  expect(row(/Gordura/)).toMatch(/24 g, (não )?alcançada$/);
+  expect(worker.mock.lastCall?.[1]).toMatchObject({
+    goal: { targets: { energy: 600, protein: 48, fat: 24 } },
+  });
+});
+
+test('the protein is kept unless she says otherwise, and the reason of a lock is explained', async () => {
+  worker.mockClear().mockImplementation(answer);
+  show(eggs, { kcal: 320 });
+  expect(screen.getByLabelText(/^Manter proteína/)).toBeChecked();
+  await screen.findByRole('region', { name: 'Almoço' });
+  expect(worker.mock.lastCall?.[1]).toMatchObject({ keepProtein: true });
+  expect(screen.getByText(/o item marcado fica como está, e os outros mudam mais/)).toBeInTheDocument();
+  await userEvent.click(screen.getByLabelText(/^Manter proteína/));
+  await vi.waitFor(() => expect(worker.mock.lastCall?.[1]).toMatchObject({ keepProtein: false }));
+});
+
+test('a goal that cannot be reached is said plainly', async () => {
+  worker.mockImplementation(answer);
+  show(['100 g de arroz branco'], { kcal: 2_000 });
+  expect(await screen.findByText('Nem todas as metas são alcançadas')).toBeInTheDocument();
+  expect(screen.getByText(/porque cada um muda no máximo 35 %/)).toBeInTheDocument();
 });

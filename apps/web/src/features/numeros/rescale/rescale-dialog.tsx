@@ -10,10 +10,19 @@ import { Skeleton } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { type FormValues, formTexts } from '../form-texts.ts';
-import type { Meta } from '../targets/targets.ts';
+import { knownMeta, type Meta } from '../targets/targets.ts';
 import { callWorker } from '../worker/worker-client.ts';
-import { type GoalKind, goalField, goalKinds, goalOf, goalStart } from './rescale-goal.ts';
-import { RescalePreview, RescaleSums } from './rescale-preview.tsx';
+import {
+  canKeepProtein,
+  type GoalKind,
+  goalField,
+  goalKinds,
+  goalOf,
+  goalStart,
+  targetsOf,
+} from './rescale-goal.ts';
+import { RescalePreview } from './rescale-preview.tsx';
+import { RescaleSums } from './rescale-sums.tsx';
 
 interface RescaleDialogProps {
   onApply: (lines: readonly RescaledLine[]) => void;
@@ -25,12 +34,13 @@ export function RescaleDialog({ onApply, onClose }: RescaleDialogProps) {
   const { getValues } = useFormContext();
   // The plan cannot change while the dialog is open.
   const [{ texts }] = useState(() => formTexts(getValues() as FormValues));
-  const [meta] = useState(() => getValues('meta') as Meta | null | undefined);
-  const [kind, setKind] = useState<GoalKind>(meta?.kcal ? 'meta' : 'kcal');
+  const [meta] = useState(() => knownMeta(getValues('meta') as Meta | null));
+  const [kind, setKind] = useState<GoalKind>(targetsOf(meta) ? 'meta' : 'kcal');
   const [typed, setTyped] = useState('');
   const [locks, setLocks] = useState<readonly string[]>([]);
+  const [keepProtein, setKeepProtein] = useState(true);
   const { goal, error } = goalOf(kind, typed, meta);
-  const { plan, isLoading, hasFailed, retry } = useRescale(texts, goal, locks);
+  const { plan, isLoading, hasFailed, retry } = useRescale(texts, goal, locks, keepProtein);
   const changed = plan?.lines.filter((line) => line.before !== line.after) ?? [];
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -70,6 +80,22 @@ export function RescaleDialog({ onApply, onClose }: RescaleDialogProps) {
             }}
             onTyped={setTyped}
           />
+          {canKeepProtein(kind, meta) && (
+            <label className="flex min-h-11 cursor-pointer items-start gap-3">
+              <input
+                type="checkbox"
+                className="mt-0.5 size-4.5 shrink-0"
+                checked={keepProtein}
+                onChange={({ target }) => setKeepProtein(target.checked)}
+              />
+              <span className="text-sm">
+                Manter proteína
+                <span className="block text-muted">
+                  A proteína do dia não diminui: a mudança vem de amidos, gorduras e doces
+                </span>
+              </span>
+            </label>
+          )}
           {hasFailed && (
             <Notice look="danger">
               <p>Não foi possível calcular agora.</p>
@@ -152,17 +178,22 @@ interface Rescale {
 const nothing: Rescale = { isLoading: false, hasFailed: false };
 
 /** The rescaled plan. The former plan stays on the screen until the next one has been calculated. */
-function useRescale(texts: PlanTexts, goal: Goal | undefined, locks: readonly string[]) {
+function useRescale(
+  texts: PlanTexts,
+  goal: Goal | undefined,
+  locks: readonly string[],
+  keepProtein: boolean,
+) {
   const [state, setState] = useState<Rescale>(nothing);
   const [attempt, setAttempt] = useState(0);
-  const request = goal && JSON.stringify({ goal, locks, attempt });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `request` contains the goal, the locks and the attempt.
+  const request = goal && JSON.stringify({ goal, locks, keepProtein, attempt });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `request` contains all but the texts.
   useEffect(() => {
     if (!goal) return setState(nothing);
     let isCurrent = true;
     setState((before) => ({ ...before, isLoading: true, hasFailed: false }));
     const timer = setTimeout(() => {
-      callWorker('rescale', { texts, goal, locks })
+      callWorker('rescale', { texts, goal, locks, keepProtein })
         .then((plan) => isCurrent && setState({ plan, isLoading: false, hasFailed: false }))
         .catch(() => isCurrent && setState({ isLoading: false, hasFailed: true }));
     }, PAUSE_MS);

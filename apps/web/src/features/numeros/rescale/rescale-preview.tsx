@@ -1,9 +1,9 @@
 import { heldUnits } from '@alecrim/domain/pure';
 import type { RescaledLine, RescaledPlan } from '@alecrim/nutrition';
+import { Lock } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
-import { Notice } from '../../../ui/notice.tsx';
+import { cn } from '../../../lib/cn.ts';
 import { inWhole } from '../amount-words.ts';
-import { MACROS } from '../targets/targets.ts';
 
 interface RescalePreviewProps {
   plan: RescaledPlan;
@@ -26,6 +26,10 @@ export function RescalePreview({ plan, isBusy, locks, onLock }: RescalePreviewPr
   };
   return (
     <div aria-busy={isBusy} className="busy-bar grid gap-5">
+      <p className="flex items-start gap-2 text-sm text-muted">
+        <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        Bloquear: o item marcado fica como está, e os outros mudam mais para compensar.
+      </p>
       {meals.map((meal, index) => {
         const lines = plan.lines.filter(({ place }) => place.meal === index);
         const keys = lines.map(keyOf);
@@ -104,6 +108,13 @@ function RescaleLine({ line, isLocked, onLock }: RescaleLineProps) {
         disabled={kcalBefore === null}
         onChange={({ target }) => onLock(target.checked)}
       />
+      <Lock
+        aria-hidden="true"
+        className={cn(
+          'mt-0.5 -ml-1.5 size-4 shrink-0',
+          isLocked ? 'text-brand-ink' : 'text-muted opacity-50',
+        )}
+      />
       <span className="grid min-w-0 grow gap-0.5 text-sm [overflow-wrap:anywhere] sm:grid-cols-2 sm:gap-3">
         <span className={isChanged ? 'text-muted' : undefined}>{heldUnits(before)}</span>
         {isChanged ? (
@@ -125,50 +136,3 @@ function RescaleLine({ line, isLocked, onLock }: RescaleLineProps) {
 
 const energy = (before: number, after: number) =>
   before === after ? `${inWhole(before)} kcal` : `${inWhole(before)} → ${inWhole(after)} kcal`;
-
-/** The day before and after, and what could not be reached. */
-export function RescaleSums({
-  plan: { before, after, goal, nutrient, isReached, reasons },
-}: {
-  plan: RescaledPlan;
-}) {
-  const unit = nutrient === 'energy' ? 'kcal' : 'g';
-  return (
-    <div className="grid gap-3">
-      <dl className="flex flex-wrap gap-x-6 gap-y-2 tabular-nums" aria-label="Dia antes e depois">
-        <Sum name="Dia" unit="kcal" from={before.amounts.energy.chosen} to={after.amounts.energy.chosen} />
-        {MACROS.map(({ macro, name }) => (
-          <Sum
-            key={macro}
-            name={name}
-            unit="g"
-            from={before.amounts[macro].chosen}
-            to={after.amounts[macro].chosen}
-          />
-        ))}
-      </dl>
-      {!isReached && (
-        <Notice>
-          <p className="font-semibold">
-            Chega a {inWhole(after.amounts[nutrient].chosen)} de {inWhole(goal)} {unit}
-          </p>
-          {reasons.map((reason) => (
-            <p key={reason}>{reason}</p>
-          ))}
-        </Notice>
-      )}
-    </div>
-  );
-}
-
-function Sum({ name, unit, from, to }: { name: string; unit: string; from: number; to: number }) {
-  return (
-    <div>
-      <dt className="text-xs text-muted">{name}</dt>
-      <dd className="text-sm">
-        {inWhole(from)} <span aria-hidden="true">→</span>
-        <span className="sr-only">para</span> <strong>{inWhole(to)}</strong> {unit}
-      </dd>
-    </div>
-  );
-}

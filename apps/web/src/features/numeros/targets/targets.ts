@@ -1,25 +1,57 @@
 import type { Draft } from '@alecrim/domain';
-import { type Macro, macroGrams } from '@alecrim/nutrition/needs';
+import { targetInGrams } from '@alecrim/domain/pure';
+import { MACRO_FIELDS, type Macro, macroShare } from '@alecrim/nutrition/needs';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 
 export type Meta = NonNullable<Draft<'Cardapio'>['meta']>;
 
-/** The fields of a plan's target, by nutrient. */
-const fields = { protein: 'proteina', carbohydrate: 'carboidrato', fat: 'gordura' } as const;
-
 export const MACROS = [
-  { macro: 'protein', field: fields.protein, name: 'Proteína', letter: 'P' },
-  { macro: 'carbohydrate', field: fields.carbohydrate, name: 'Carboidrato', letter: 'C' },
-  { macro: 'fat', field: fields.fat, name: 'Gordura', letter: 'G' },
+  { macro: 'protein', field: MACRO_FIELDS.protein, name: 'Proteína', letter: 'P' },
+  { macro: 'carbohydrate', field: MACRO_FIELDS.carbohydrate, name: 'Carboidrato', letter: 'C' },
+  { macro: 'fat', field: MACRO_FIELDS.fat, name: 'Gordura', letter: 'G' },
 ] as const satisfies readonly { macro: Macro; field: string; name: string; letter: string }[];
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+/** The targets as far as they are numbers. While a person types, a form holds texts such as "72 k" too. */
+export function knownMeta(meta: Meta | null | undefined): Meta {
+  const known = Object.entries(meta ?? {}).filter(([name, value]) => !NUMBERS.has(name) || isNumber(value));
+  return Object.fromEntries(known) as Meta;
+}
+
+const NUMBERS = new Set('kcal fator kcal_kg peso_kg altura_cm idade massa_magra_kg peso_ideal_kg'.split(' '));
+
+/** The targets of the form around it, as far as they are numbers. */
+export function useMeta(): Meta {
+  const meta = useWatch({ name: 'meta' }) as Meta | null | undefined;
+  return useMemo(() => knownMeta(meta), [meta]);
+}
 
 /** The grams that a target asks for; undefined where there is none, or where kcal or weight are missing. */
 export function targetGrams(meta: Meta | null | undefined, macro: Macro): number | undefined {
-  const target = meta?.[fields[macro]];
-  if (!target?.valor || !target.unidade) return undefined;
-  if (target.unidade === '%' && !meta?.kcal) return undefined;
-  return macroGrams(
-    macro,
-    { value: target.valor, unit: target.unidade },
-    { kcal: meta?.kcal ?? 0, kilograms: meta?.peso_kg ?? undefined },
-  );
+  const known = knownMeta(meta);
+  const target = known[MACRO_FIELDS[macro]];
+  if (!target || !isNumber(target.valor) || target.valor === 0 || !target.unidade) return undefined;
+  if (target.unidade === '%' && !known.kcal) return undefined;
+  return targetInGrams(MACRO_FIELDS[macro], { ...target, valor: target.valor }, known.kcal ?? 0, known);
+}
+
+export interface MacroSum {
+  /** What the targets of the macronutrients give of the energy, in per cent. */
+  percent: number;
+  /** What is left of the energy, in kcal; negative where they give more. */
+  leftKcal: number;
+  /** The macronutrients without a target. */
+  open: readonly Macro[];
+}
+
+/** What the targets of the macronutrients add up to; undefined without a target for the energy or with none for them. */
+export function macroSum(meta: Meta | null | undefined): MacroSum | undefined {
+  const { kcal } = knownMeta(meta);
+  const grams = MACROS.map(({ macro }) => ({ macro, grams: targetGrams(meta, macro) }));
+  const open = grams.filter((one) => one.grams === undefined).map(({ macro }) => macro);
+  if (!kcal || open.length === MACROS.length) return undefined;
+  const percent = grams.reduce((sum, one) => sum + macroShare(one.macro, one.grams ?? 0, kcal), 0);
+  return { percent, leftKcal: kcal * (1 - percent / 100), open };
 }

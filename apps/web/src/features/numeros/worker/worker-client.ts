@@ -78,7 +78,10 @@ export interface WorkerCalls {
     result: readonly ListedGroup[];
   };
   /** The locks are keys of places. */
-  rescale: { input: { texts: PlanTexts; goal: Goal; locks: readonly string[] }; result: RescaledPlan };
+  rescale: {
+    input: { texts: PlanTexts; goal: Goal; locks: readonly string[]; keepProtein: boolean };
+    result: RescaledPlan;
+  };
   /** With its own decisions and foods, because a page that only shows a plan does not call `setKnown`. */
   shopping: {
     input: Pick<Known, 'decisions'> & { texts: PlanTexts; ownFoods: readonly OwnFoodRecord[] };

@@ -84,9 +84,10 @@ export function createHandlers(): Handlers {
       const ingredients = recipes.flatMap(({ lines }) => lines.map(readIngredient));
       return substitutionList(meals.flat(2).map(readItem), FOODS, MAX_LISTED, restrictions, ingredients);
     },
-    rescale: ({ texts, goal, locks }) => {
+    rescale: ({ texts, goal, locks, keepProtein }) => {
       const { readItem } = runSteps(planReaders(texts.recipes, known));
-      return rescalePlan(texts, { readItem, decisions: known.decisions }, goal, new Set(locks));
+      const readers = { readItem, decisions: known.decisions };
+      return rescalePlan(texts, readers, goal, { locks: new Set(locks), keepProtein });
     },
     shopping: ({ texts, decisions, ownFoods }) =>
       runSteps(planShopping(texts, { decisions, ownFoods: toFoods(ownFoods) })),
