@@ -1,5 +1,5 @@
 import { bare } from './folded.ts';
-import { type LineRole, roleOf, type Signs } from './line-roles.ts';
+import { type LineRole, roleOf, type Signs, withUnknownMeals } from './line-roles.ts';
 import type { ReadText } from './read-lines.ts';
 import type { SourceLine } from './source-line.ts';
 
@@ -21,7 +21,10 @@ const block = (kind: BlockKind, title = '', time = ''): Block => ({ kind, title,
 /** Divides the lines of a text into the parts of a plan. */
 export function blocksOf({ lines, leftOut }: ReadText): Block[] {
   const signs: Signs = { capsAreHeadings: lines.filter((line) => line.isCaps).length * 2 < lines.length };
-  const roles = lines.map((_line, at) => roleOf(lines, at, signs));
+  const roles = withUnknownMeals(
+    lines,
+    lines.map((_line, at) => roleOf(lines, at, signs)),
+  );
   const lastMeal = roles.findLastIndex((role) => role?.as === 'meal');
   const builder = new Builder();
   for (const [at, line] of lines.entries())
@@ -70,7 +73,7 @@ class Builder {
   private take(line: SourceLine, role: LineRole, next: LineRole | null): boolean {
     switch (role.as) {
       case 'title':
-        if (this.current) return false;
+        if (this.blocks.some(({ kind }) => kind !== 'notas')) return false;
         this.open('titulo', line.text.replace(/[\s:]+$/, ''));
         return true;
       case 'meal': {
@@ -84,6 +87,11 @@ class Builder {
         this.put(role.rest);
         return true;
       }
+      case 'time':
+        if (!this.meal || this.meal !== this.current || this.meal.time || this.meal.lines.length > 0)
+          return false;
+        this.meal.time = role.time;
+        return true;
       case 'option':
         if (!this.meal) return false;
         this.option(role.number, role.rest, role.mark, next, line);
@@ -124,8 +132,11 @@ class Builder {
       rest !== '' &&
       line !== undefined &&
       (isAlone || /^[\d½¼¾]/.test(rest) || (mark === ':' && !line.isBold && !line.isHeading));
-    if (!isItem) opened.title = rest;
-    opened.lines.push(...before, ...(isItem ? [rest] : []));
+    // "Escolha uma das opções:" says something about the options; another line before them is an item.
+    const isIntroduced = before.length === 1 && /op[çc][õo]es|escolh|:$/i.test(before[0] ?? '');
+    const title = [isIntroduced ? before[0] : '', isItem ? '' : rest].filter(Boolean).join(' ');
+    if (title) opened.title = title;
+    opened.lines.push(...(isIntroduced ? [] : before), ...(isItem ? [rest] : []));
   }
 
   /** A day heads the meals below it, or it is one of the choices of the meal that it is in. */
@@ -144,7 +155,7 @@ class Builder {
   private section({ kind, title }: Extract<LineRole, { as: 'section' }>): void {
     this.day = '';
     if (kind === 'recipes') this.open('receita', /^receitas?$/i.test(title) ? '' : title);
-    else if (kind === 'notes') this.open('notas');
+    else if (kind === 'notes') this.open('notas', PLAIN_NOTES.test(title) ? '' : title);
     else if (kind === 'substitutions' && this.meal && this.isInMeal())
       this.open('orientacao', `${title}: ${this.meal.title}`);
     else this.open('orientacao', title);
@@ -170,6 +181,10 @@ class Builder {
     );
   }
 }
+
+/** A title that says no more than the place where the notes are shown. */
+const PLAIN_NOTES =
+  /^(?:observa[çc](?:ão|ao|ões|oes)|obs\.?|anota[çc](?:ão|ao|ões|oes)|notas?)(?: finais| gerais)?$/i;
 
 const isEmpty = (part: Block | null): boolean =>
   part !== null && part.title === '' && part.lines.length === 0;

@@ -9,8 +9,8 @@ import {
   type SectionHeading,
   sectionHeading,
 } from './section-headings.ts';
-import type { SourceLine } from './source-line.ts';
-import { TIME, timeText } from './times.ts';
+import { type SourceLine, withoutLastPictures } from './source-line.ts';
+import { isTime, TIME, timeText } from './times.ts';
 
 /** What a line is for the plan, besides text. */
 export type LineRole =
@@ -19,6 +19,7 @@ export type LineRole =
   | ({ as: 'section' } & SectionHeading)
   | ({ as: 'day' } & DayHeading)
   | { as: 'or' | 'recipeLabel' | 'title' | 'heading' | 'remark' }
+  | { as: 'time'; time: string }
   | { as: 'recipe'; title: string };
 
 export interface Signs {
@@ -28,9 +29,11 @@ export interface Signs {
 
 /** The role of a line, by its words, its marks and the line after it; null if it is only text. */
 export function roleOf(lines: readonly SourceLine[], at: number, signs: Signs): LineRole | null {
-  const line = lines[at] as SourceLine;
-  const { text } = line;
+  const written = lines[at] as SourceLine;
+  const text = withoutLastPictures(written.text);
+  const line = { ...written, text };
   if (isOr(text)) return { as: 'or' };
+  if (isTime(folded(text))) return { as: 'time', time: timeText(text) };
   const isSigned = looksLikeHeading(line, signs);
   if (isIngredientsLabel(text) || isPreparationLabel(text)) return { as: 'recipeLabel' };
   const meal = mealHeading(line, isSigned) ?? otherMeal(line, isSigned);
@@ -55,20 +58,40 @@ function looksLikeHeading(
   return text.length < 120 && (isHeading || isBold || text.endsWith(':') || (isCaps && capsAreHeadings));
 }
 
-const WITH_TIME = new RegExp(`^([a-z][a-z -]{2,40}?) ?[-–—(,:]* ?(${TIME}) ?[)\\]]?[:.]?$`);
+const WITH_TIME = new RegExp(`^([a-z][a-z -]{2,40}?)( ?[-–—(,:]* ?)(?:${TIME}) ?[)\\]]?[:.]?$`);
 
-/** A heading that no list knows, but that has a time: "Shake 15h". */
-function otherMeal({ text, isItem }: SourceLine, isSigned: boolean): MealHeading | null {
-  if (!isSigned || isItem || text.length > 80) return null;
-  const found = WITH_TIME.exec(folded(text));
-  if (!found) return null;
-  const [, name = '', time = ''] = found;
-  if (/^(?:data|retorno|consulta|horario|atendimento|dormir|acordar)/.test(name)) return null;
-  return {
-    name: text.slice(0, name.length).trim(),
-    time: timeText(text.slice(text.length - time.length - /[)\]:.]*$/.exec(text)![0].length)),
-    rest: '',
-  };
+/** A heading that no list knows, but that has a time: "Shake 15h", or after an empty line "Antes da escola (6h30)". */
+function otherMeal({ text, isItem, hasGap }: SourceLine, isSigned: boolean): MealHeading | null {
+  if (isItem || text.length > 80 || !(isSigned || hasGap)) return null;
+  const [, name, mark = ''] = WITH_TIME.exec(folded(text)) ?? [];
+  if (!name || (!isSigned && !/[-–—(]/.test(mark)) || NO_MEAL.test(name)) return null;
+  const time = text.slice(name.length).replace(/^[\s\-–—(,:]+/, '');
+  return { name: text.slice(0, name.length).trim(), time: timeText(time), rest: '' };
+}
+
+const NO_MEAL = /^(?:data|retorno|consulta|horario|atendimento|dormir|acordar|treino|sono)/;
+
+/** How the line of a heading looks. */
+const lookOf = ({ text, isHeading, isBold, isCaps, isItem }: SourceLine) =>
+  `${isHeading}${isBold}${isCaps}${isItem}${text.endsWith(':')}`;
+
+/** Between two meals, a short line that looks like their headings heads a meal of its own: "Lancheira". */
+export function withUnknownMeals(
+  lines: readonly SourceLine[],
+  roles: readonly (LineRole | null)[],
+): (LineRole | null)[] {
+  const first = roles.findIndex((role) => role?.as === 'meal');
+  const last = roles.findLastIndex((role) => role?.as === 'meal');
+  const looks = new Set(lines.filter((_line, at) => roles[at]?.as === 'meal').map(lookOf));
+  return roles.map((role, at) => {
+    const [line, next] = [lines[at], lines[at + 1]];
+    if (at < first || at > last || !line || !next || next.hasGap || roles[at + 1]) return role;
+    const isHead = role?.as === 'heading' || (role === null && next.isItem && !line.isItem);
+    if (!isHead || !line.hasGap || !looks.has(lookOf(line))) return role;
+    const name = line.text.replace(/[\s:]+$/, '');
+    const isName = wordCount(name) <= 5 && /^\p{L}[^.!?;,]*$/u.test(name);
+    return isName ? { as: 'meal', name, time: '', rest: '' } : role;
+  });
 }
 
 /** The line before "Ingredientes", or "Receita: …". Lines about servings and time may come between. */

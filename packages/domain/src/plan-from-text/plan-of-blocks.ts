@@ -59,7 +59,7 @@ function fitted({ title, time, lines }: Block): { title: string; lines: string[]
   return { title: isLong ? '' : title.trim(), lines: written };
 }
 
-const pieces = (line: string): string[] => line.match(/[^]{1,2000}/g) ?? [];
+const pieces = (line: string): string[] => line.match(/[\s\S]{1,2000}/g) ?? [];
 
 /** Whether there was a place for the part. */
 function added(plan: PastedPlan, { kind, time }: Block, title: string, lines: string[]): boolean {

@@ -9,7 +9,7 @@ export interface ReadText {
 }
 
 const PAGE_MARK =
-  /^(?:[-–—] ?\d{1,3} ?[-–—]|p(?:a|á)g(?:ina|\.)? ?\d{1,3}(?: ?(?:\/|de) ?\d{1,3})?|\d{1,3} ?de ?\d{1,3})$/;
+  /^(?:[-–—] ?\d{1,3} ?[-–—]|p(?:a|á)g(?:ina|\.)? ?\d{1,3}(?: ?(?:\/|de) ?\d{1,3})?|\d{1,3}(?: ?(?:\/|de) ?\d{1,3})?)$/;
 /** A line longer than the field that it must fit. */
 export const LONGEST_LINE = 2_000;
 // So many lines at the top and the foot of a page may be its header and footer.
@@ -127,22 +127,32 @@ const BROKEN = 38;
 
 /** Joins what the width of a page has broken: "… com 1 colher de" + "sobremesa de manteiga". */
 function joinBroken(lines: readonly SourceLine[]): SourceLine[] {
+  // Whoever begins items with small letters may begin the next one so too.
+  const hasSmallItems = lines.some(
+    (line, at) => at > 0 && isSmall(line) && !line.isItem && (lines[at - 1]?.text.length ?? 0) < BROKEN,
+  );
   const result: SourceLine[] = [];
   // How long the last piece of the last line is.
   let width = 0;
   for (const line of lines) {
     const last = result.at(-1);
-    if (last && goesOn(last, width, line)) last.text = `${last.text} ${line.text}`;
+    if (last && goesOn(last, width, line, hasSmallItems)) last.text = `${last.text} ${line.text}`;
     else result.push({ ...line });
     width = line.text.length;
   }
   return result;
 }
 
-function goesOn(last: SourceLine, width: number, line: SourceLine): boolean {
+const isSmall = ({ text }: SourceLine) => /^[\p{Ll}(]/u.test(text);
+const OPEN_END = /(?:[,(+]| (?:de|da|do|com|e|ou|em|a|para|sem|no|na))$/i;
+const OPEN_BRACKET = /\([^)]*$/;
+
+function goesOn(last: SourceLine, width: number, line: SourceLine, hasSmallItems: boolean): boolean {
   if (line.hasGap || line.isItem || line.isHeading || last.isHeading || line.isBold !== last.isBold)
     return false;
   if (last.text.length + line.text.length >= LONGEST_LINE || /[.;:!?]$/.test(last.text)) return false;
-  const isOpen = /(?:[,(+]| (?:de|da|do|com|e|ou|em|a|para|sem|no|na))$/i.test(last.text) && width > 25;
-  return /^[\p{Ll}(]/u.test(line.text) && (isOpen || width >= BROKEN) && !/^ou$/i.test(line.text);
+  if (width >= BROKEN && OPEN_BRACKET.test(last.text.slice(-100))) return true;
+  if (!isSmall(line) || /^ou$/i.test(line.text)) return false;
+  const isBroken = width >= BROKEN && (last.isItem || !hasSmallItems);
+  return isBroken || (width > 25 && OPEN_END.test(last.text));
 }

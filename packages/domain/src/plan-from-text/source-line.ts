@@ -22,7 +22,12 @@ const MESSAGE =
 const HASHES = /^#{1,6}\s+/;
 // Pictures in front of a line are bullets or decoration, except those that forbid or warn.
 const PICTURE =
-  /^(?![❌🚫⛔✖✗⚠+→])(?:\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}\u{1F3FB}-\u{1F3FF}])[\u{FE0F}\u{200D}\u{20E3}\u{1F3FB}-\u{1F3FF}]*\s*/u;
+  /^(?![❌🚫⛔✖✗⚠+→])(?:\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}\u{1F3FB}-\u{1F3FF}])(?:\uFE0F|[\u{1F3FB}-\u{1F3FF}])*\s*/u;
+// Pictures behind a heading: "*Almoço* 🍛".
+const LAST_PICTURES =
+  /(?:\s*(?:\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}\u{1F3FB}-\u{1F3FF}])\uFE0F?)+$/u;
+// "*Evite à noite" is a footnote.
+const FOOTNOTE = /^\*(?=\p{L})[^*]*$/u;
 const WARNING_PICTURE = /^⚠\uFE0F?\s*/;
 // Bullets that the lines of a meal do not know: small pictures, and "o" as the second level of a word processor.
 const MORE_BULLETS = /^(?:[▶✅§\uF0A7]\uFE0F?|o(?=\t))\s*/;
@@ -32,6 +37,8 @@ const COUNTER =
 const ENTIRELY_BOLD = /^(\*\*|__|\*)(?=\S)([^*]*[^*\s])\1([:.]?)$/;
 const CHAT_MARKS = /(^|[\s(])(\*\*|[*_~])(?=\S)([^*_~\n]*[^*_~\s])\2(?=$|[\s.,;:!?)–—-])/g;
 const MARKS = [BULLETS, MORE_BULLETS, CHECKBOX, PICTURE, COUNTER];
+// More marks inside of each other are no marks.
+const MOST_NESTED = 6;
 const CONTROL = /(?![\n\t\f])\p{Cc}/gu;
 const DIRECTION = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
@@ -55,15 +62,16 @@ export function sourceLine(written: string, hasGapBefore: boolean): SourceLine |
   const isHeading = HASHES.test(text);
   text = text.replace(HASHES, '');
   let [isBold, isItem] = [false, false];
+  const isFootnote = FOOTNOTE.test(text);
   // Marks may stand in each other: "✅ *1. Almoço*". Bold comes first, because one asterisk is a bullet.
-  for (let before = ''; before !== text; ) {
+  for (let [before, round] = ['', 0]; before !== text && round < MOST_NESTED; round++) {
     before = text;
-    const bold = ENTIRELY_BOLD.exec(text);
+    const bold = ENTIRELY_BOLD.exec(text.replace(LAST_PICTURES, ''));
     if (bold) text = `${bold[2]}${bold[3]}`;
     isBold ||= bold !== null;
     const plain = text.replace(CHAT_MARKS, '$1$3');
     text = MARKS.reduce((rest, mark) => rest.replace(mark, ''), plain).trim();
-    isItem ||= text !== plain;
+    isItem ||= text !== plain && !isFootnote;
   }
   text = text.replace(/\s+/g, ' ');
   if (bare(text) === '') text = written.trim();
@@ -71,6 +79,9 @@ export function sourceLine(written: string, hasGapBefore: boolean): SourceLine |
   const isCaps = letters.length > 2 && letters === letters.toUpperCase();
   return { text, isHeading, isBold, isItem, isCaps, hasGap: hasGapBefore || message !== null };
 }
+
+/** A heading without the pictures behind it. */
+export const withoutLastPictures = (text: string): string => text.replace(LAST_PICTURES, '') || text;
 
 /** A heading without the picture that warns: "⚠️ Lembretes". */
 export const withoutWarning = (text: string): string => text.replace(WARNING_PICTURE, '');

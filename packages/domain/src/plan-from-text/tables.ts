@@ -11,21 +11,40 @@ export type Table = readonly (readonly Cell[])[];
 
 const COLUMNS =
   /^(?:refeic(?:ao|oes)|horarios?|horas?|alimentos?(?: e bebidas)?|preparac(?:ao|oes)|cardapio|quantidades?|qtde?s?\.?|medidas?(?: caseiras?)?|porc(?:ao|oes)|peso|gramas?|g|kcal|calorias|itens?|descricao|o que comer|plano)(?: ?\(.{1,20}\))?:?$/;
+// A longer text names no row and no column.
+const LONGEST_LABEL = 120;
 const SUBSTITUTIONS = /^(?:opcoes de )?(?:substituic(?:ao|oes)|substitutos|trocas|equivalentes)/;
 const REMARKS = /^(?:observac(?:ao|oes)|obs)/;
 
-const textOf = (cell: Cell | undefined): string => (cell ?? []).join(' ').trim();
-const isNamed = (cell: Cell | undefined, names: RegExp) => names.test(folded(textOf(cell)));
-const asLine = (text: string) => sourceLine(text, false);
+const texts = new WeakMap<Cell, string>();
 
+/** The words of a cell, without the marks of a bold one. A cell is asked for them several times. */
+function textOf(cell: Cell | undefined): string {
+  if (!cell) return '';
+  const known = texts.get(cell);
+  if (known !== undefined) return known;
+  const text = cell
+    .map((line) => sourceLine(line, false)?.text ?? '')
+    .join(' ')
+    .trim();
+  texts.set(cell, text);
+  return text;
+}
+
+/** A cell that is short enough to name a row or a column. */
+const labelOf = (cell: Cell | undefined) => {
+  const text = textOf(cell);
+  return text.length <= LONGEST_LABEL ? sourceLine(text, false) : null;
+};
+
+const isNamed = (cell: Cell | undefined, names: RegExp) => names.test(folded(textOf(cell)));
 const isMeal = (cell: Cell | undefined): boolean => {
-  const line = asLine(textOf(cell));
-  const heading = line && mealHeading(line, true);
-  return Boolean(heading && heading.rest === '');
+  const label = labelOf(cell);
+  return label !== null && mealHeading(label, true)?.rest === '';
 };
 const isChoice = (cell: Cell | undefined): boolean => {
-  const line = asLine(textOf(cell));
-  return Boolean(line && (optionHeading(line.text, true) || dayHeading(line)?.rest === ''));
+  const label = labelOf(cell);
+  return label !== null && (optionHeading(label.text, true) !== null || dayHeading(label)?.rest === '');
 };
 
 /** A table as lines of text with headings and bullets: a meal for each row, or for each column. */

@@ -1,6 +1,6 @@
 const MINUTES = '[0-5]\\d';
 const HOUR_WORD = '(?:horas?|hrs?|hs|h)(?![a-z])';
-const ONE = `(?:\\d{1,2} ?(?::|h) ?${MINUTES}(?:min|m(?![a-z]))?(?: ?${HOUR_WORD})?|\\d{1,2}\\.${MINUTES} ?${HOUR_WORD}|\\d{1,2} ?${HOUR_WORD}|meio[- ]dia(?: e meia)?)`;
+const ONE = `(?:\\d{1,2} ?(?::|h) ?${MINUTES}(?:min|m(?![a-z]))?(?: ?${HOUR_WORD})?|\\d{1,2}\\.${MINUTES} ?${HOUR_WORD}|\\d{1,2} ?${HOUR_WORD}(?: e (?:\\d{1,2} ?min(?:utos)?|meia))?|meio[- ]dia(?: e meia)?)`;
 const BEFORE =
   '(?:horario|hora|hs?|as|aos|a partir d[ae]s?|por volta d[aeo]s?|cerca d[ae]s?|ate(?: as)?|antes d[ae]s|entre(?: as)?|das?|~|≈|aprox\\.?)';
 const BETWEEN = ' ?(?:-|–|—|/|ate(?: as)?|as|a|e|ou|ate) ?';

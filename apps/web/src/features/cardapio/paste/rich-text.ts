@@ -2,7 +2,8 @@ import { type Cell, tableLines } from '@alecrim/domain/plan-from-text';
 
 const BLOCKS =
   /^(?:P|DIV|UL|OL|LI|H[1-6]|SECTION|ARTICLE|HEADER|FOOTER|MAIN|BLOCKQUOTE|PRE|TABLE|BODY|DL|DT|DD|HR|FIGURE|ADDRESS)$/;
-const SKIPPED = /^(?:SCRIPT|STYLE|HEAD|TITLE|META|LINK|TEMPLATE|NOSCRIPT|IMG|SVG|OBJECT|IFRAME|INPUT|BUTTON|SELECT|TEXTAREA)$/i;
+const SKIPPED =
+  /^(?:SCRIPT|STYLE|HEAD|TITLE|META|LINK|TEMPLATE|NOSCRIPT|IMG|SVG|OBJECT|IFRAME|INPUT|BUTTON|SELECT|TEXTAREA)$/i;
 // Deeper elements are read as one text: no document nests so deep, and each level is a call.
 const DEEPEST = 200;
 
@@ -72,24 +73,35 @@ function walk(parent: Node, writer: LineWriter, style: Style): void {
 
 function element(node: HTMLElement, writer: LineWriter, style: Style): void {
   const name = node.tagName.toUpperCase();
+  const isBullet = /mso-list:\s*ignore/i.test(node.getAttribute('style') ?? '');
   if (SKIPPED.test(name)) return;
   // The bullet that a word processor writes as text.
-  if (/mso-list:\s*ignore/i.test(node.getAttribute('style') ?? '')) return writer.begin('• ');
-  if (name === 'BR') return writer.flush();
-  if (style.depth > DEEPEST) return writer.add(node.textContent ?? '', style.isBold);
-  if (name === 'TABLE') return table(node, writer, style);
-  const inner = { isBold: boldness(node, name, style.isBold), depth: style.depth + 1 };
-  if (!BLOCKS.test(name)) return walk(node, writer, inner);
+  if (isBullet) writer.begin('• ');
+  else if (name === 'BR') writer.flush();
+  else if (style.depth > DEEPEST) writer.add(node.textContent ?? '', style.isBold);
+  else if (name === 'TABLE') table(node, writer, style);
+  else
+    inside(node, name, writer, {
+      isBold: boldness(node, name, style.isBold),
+      depth: style.depth + 1,
+    });
+}
+
+function inside(node: HTMLElement, name: string, writer: LineWriter, style: Style): void {
+  if (!BLOCKS.test(name)) {
+    walk(node, writer, style);
+    return;
+  }
+  const isList = /^(?:UL|OL)$/.test(name);
   const isHeading = /^H[1-6]$/.test(name);
-  if (isHeading || /^(?:UL|OL|HR)$/.test(name)) writer.gap();
+  const isEmpty = /^(?:P|DIV|HR)$/.test(name) && (node.textContent ?? '').trim() === '';
+  if (isHeading || isList || isEmpty) writer.gap();
   if (isHeading) writer.begin('## ');
   else if (name === 'LI') writer.begin('• ');
   else writer.flush();
-  const isEmpty = /^(?:P|DIV)$/.test(name) && (node.textContent ?? '').trim() === '';
-  if (isEmpty) writer.gap();
-  walk(node, writer, inner);
+  walk(node, writer, style);
   writer.flush();
-  if (/^(?:UL|OL)$/.test(name)) writer.gap();
+  if (isList) writer.gap();
 }
 
 function boldness(node: HTMLElement, name: string, isBold: boolean): boolean {
@@ -128,6 +140,8 @@ function skip(cells: Cell[], spans: number[]) {
 function rowsOf(node: HTMLElement): Element[] {
   return [...node.children].flatMap((child) => {
     if (/^TR$/i.test(child.tagName)) return [child];
-    return /^T(?:BODY|HEAD|FOOT)$/i.test(child.tagName) ? [...child.children].filter(({ tagName }) => /^TR$/i.test(tagName)) : [];
+    return /^T(?:BODY|HEAD|FOOT)$/i.test(child.tagName)
+      ? [...child.children].filter(({ tagName }) => /^TR$/i.test(tagName))
+      : [];
   });
 }

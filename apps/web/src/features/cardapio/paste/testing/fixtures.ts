@@ -41,7 +41,11 @@ function exampleOf(text: string): PastedExample {
   return example;
 }
 
-const list = (text: string) => text.split('; ').map((item) => item.trim()).filter(Boolean);
+const list = (text: string) =>
+  text
+    .split('; ')
+    .map((item) => item.trim())
+    .filter(Boolean);
 
 function readExpected(example: PastedExample, line: string): void {
   const [, kind, head = '', body = ''] = /^([T#RGN]) ?(.*?): (.*)$/.exec(line) ?? [];

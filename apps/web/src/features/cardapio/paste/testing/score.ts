@@ -11,27 +11,36 @@ export interface Score {
 const has = (text: string | undefined, words: string) =>
   (text ?? '').toLowerCase().includes(words.toLowerCase());
 
+/** The meals of the plan in the order of the expected ones; undefined where a name is missing. */
+function foundMeals({ meals }: PastedExample, { refeicoes }: PastedPlan) {
+  let from = 0;
+  return meals.map(({ name }) => {
+    const at = refeicoes.findIndex(({ nome }, i) => i >= from && nome.toLowerCase() === name.toLowerCase());
+    if (at >= 0) from = at + 1;
+    return refeicoes[at];
+  });
+}
+
 /** How many items are in the right meal and option, in their order. An item too many counts as a wrong one. */
-export function itemScore({ meals }: PastedExample, plan: PastedPlan): Score {
+export function itemScore(example: PastedExample, plan: PastedPlan): Score {
   const score: Score = { right: 0, items: 0, faults: [] };
-  for (const [at, meal] of meals.entries()) {
-    const found = plan.refeicoes[at];
-    const isMeal = found?.nome.toLowerCase() === meal.name.toLowerCase();
-    if (!isMeal) score.faults.push(`meal ${at + 1}: “${found?.nome}” instead of “${meal.name}”`);
-    for (const [number, items] of meal.options.entries()) {
-      const lines = (isMeal && found?.opcoes[number]?.itens) || [];
+  const found = foundMeals(example, plan);
+  for (const [at, { name, options }] of example.meals.entries()) {
+    if (!found[at]) score.faults.push(`no meal “${name}”`);
+    const opcoes = found[at]?.opcoes ?? [];
+    for (let number = 0; number < Math.max(options.length, opcoes.length); number++) {
+      const [items, lines] = [options[number] ?? [], opcoes[number]?.itens ?? []];
       score.items += Math.max(items.length, lines.length);
-      for (const [place, words] of items.entries()) {
-        if (has(lines[place], words)) score.right++;
-        else score.faults.push(`${meal.name}, option ${number + 1}: “${lines[place]}” instead of “${words}”`);
+      for (let place = 0; place < Math.max(items.length, lines.length); place++) {
+        const [words, line] = [items[place], lines[place]];
+        if (words !== undefined && has(line, words)) score.right++;
+        else score.faults.push(`${name}, option ${number + 1}: “${line}” instead of “${words}”`);
       }
-      for (const line of lines.slice(items.length)) score.faults.push(`${meal.name}: “${line}” is too much`);
     }
-    for (const { itens } of found?.opcoes.slice(meal.options.length) ?? []) score.items += itens.length || 1;
   }
-  for (const { nome, opcoes } of plan.refeicoes.slice(meals.length)) {
-    score.faults.push(`meal “${nome}” is too much`);
-    score.items += opcoes.flatMap(({ itens }) => itens).length || 1;
+  for (const meal of plan.refeicoes.filter((meal) => !found.includes(meal))) {
+    score.faults.push(`meal “${meal.nome}” is too much`);
+    score.items += meal.opcoes.flatMap(({ itens }) => itens).length;
   }
   return score;
 }
@@ -41,14 +50,18 @@ export function otherFaults(example: PastedExample, plan: PastedPlan): string[] 
   const faults: string[] = [];
   const expect = (isRight: boolean, fault: string) => isRight || faults.push(fault);
   expect(has(plan.titulo, example.title), `title “${plan.titulo}” instead of “${example.title}”`);
+  const found = foundMeals(example, plan);
   for (const [at, { name, time }] of example.meals.entries()) {
-    const written = plan.refeicoes[at]?.horario;
+    const written = found[at]?.horario;
     expect(has(written, time), `time of ${name}: “${written}” instead of “${time}”`);
   }
   for (const note of example.notes) expect(has(plan.observacoes_finais, note), `no note “${note}”`);
   for (const [at, { name, ingredients, preparation }] of example.recipes.entries()) {
     const recipe = plan.receitas[at];
-    expect(recipe?.nome.toLowerCase() === name.toLowerCase(), `recipe “${recipe?.nome}” instead of “${name}”`);
+    expect(
+      recipe?.nome.toLowerCase() === name.toLowerCase(),
+      `recipe “${recipe?.nome}” instead of “${name}”`,
+    );
     const isRight = ingredients.every((words, i) => has(recipe?.ingredientes[i], words));
     expect(isRight && recipe?.ingredientes.length === ingredients.length, `ingredients of ${name}`);
     expect(has(recipe?.modo_preparo, preparation), `preparation of ${name}`);
