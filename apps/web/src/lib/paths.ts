@@ -25,6 +25,8 @@ export const paths = {
   criarFor: (patient: string) => `/CriarCardapio?paciente=${encodeURIComponent(patient)}`,
   /** A new plan that starts from a template. */
   criarFrom: (template: string) => `/CriarCardapio?modelo=${encodeURIComponent(template)}`,
+  /** A new plan, with the dialog open that makes it out of a text. */
+  criarPasting: '/CriarCardapio?colar=1',
   visualizar: (id: string) => `/VisualizarCardapio?id=${encodeURIComponent(id)}`,
   editar: (id: string) => `/EditarCardapio?id=${encodeURIComponent(id)}`,
   refeicoes: '/GerenciarRefeicoes',
@@ -49,6 +51,15 @@ export const patientIn = (params: URLSearchParams): string | null => params.get(
 /** The template that a new plan starts from. */
 export const templateIn = (params: URLSearchParams): string | null => params.get('modelo') || null;
 
+/** Whether the dialog that makes a plan out of a text is open. */
+export const isPastingIn = (params: URLSearchParams): boolean => params.has('colar');
+
+export function withoutPasting(params: URLSearchParams): URLSearchParams {
+  const others = new URLSearchParams(params);
+  others.delete('colar');
+  return others;
+}
+
 /** The page that an address shows; none for the login page and for addresses that lead nowhere. */
 export function pageAt(pathname: string): PageName | undefined {
   const address = pageAddress(pathname.replace(/^\/|\/$/g, ''));
@@ -66,6 +77,7 @@ function recordIn({ search }: Path): string {
   const params = new URLSearchParams(search);
   params.delete('q');
   params.delete('aba');
+  params.delete('colar');
   params.sort();
   return params.toString();
 }

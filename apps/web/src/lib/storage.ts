@@ -22,6 +22,9 @@ export const LAST_ACCOUNT = 'alecrim:conta';
 /** sessionStorage: how far the pages of this tab were scrolled. */
 export const POSITIONS = 'alecrim:posicoes';
 
+/** sessionStorage: the text of the dialog that makes a plan out of a text. */
+export const PASTED_TEXT = 'alecrim:texto-colado';
+
 /** Cookie: whether the sidebar is open (P04). */
 export const SIDEBAR_COOKIE = 'sidebar_state';
 

@@ -2,10 +2,8 @@ import type { Block } from './blocks.ts';
 import { LONGEST_LINE } from './read-lines.ts';
 import { recipeText } from './recipe-lines.ts';
 
-export interface PastedOption {
-  descricao: string;
-  itens: string[];
-}
+type PastedOption = { descricao: string; itens: string[] };
+
 export interface PastedPlan {
   titulo: string;
   refeicoes: { nome: string; horario: string; opcoes: PastedOption[] }[];

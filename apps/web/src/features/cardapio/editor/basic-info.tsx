@@ -17,6 +17,7 @@ import { Input } from '../../../ui/input.tsx';
 import { PatientChange } from '../../numeros/targets/patient-change.tsx';
 import type { Modelo } from '../modelos/modelo-words.ts';
 import { StartFromTemplate } from '../modelos/start-from-template.tsx';
+import { PastePlan } from '../paste/paste-plan.tsx';
 import { EditorSection } from './editor-sections.tsx';
 
 interface BasicInfoProps {
@@ -29,7 +30,14 @@ export const BasicInfo = memo(function BasicInfo({ onTemplate }: BasicInfoProps)
     <EditorSection
       title="Informações Básicas"
       icon={FileText}
-      actions={onTemplate && <StartFromTemplate onTake={onTemplate} />}
+      actions={
+        onTemplate && (
+          <>
+            <PastePlan />
+            <StartFromTemplate onTake={onTemplate} />
+          </>
+        )
+      }
     >
       <Card className="grid items-start gap-5 lg:grid-cols-2">
         <PartField

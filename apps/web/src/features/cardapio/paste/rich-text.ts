@@ -145,3 +145,14 @@ function rowsOf(node: HTMLElement): Element[] {
       : [];
   });
 }
+
+// A longer document is pasted as plain text.
+const LONGEST_HTML = 3_000_000;
+const STRUCTURE = /<(?:h[1-6]|li|table|b|strong)[\s>]|font-weight|mso-list/i;
+
+/** What to insert for a copied document; null if the browser's own paste is right. */
+export function textOfClipboard(data: DataTransfer): string | null {
+  const html = data.getData('text/html');
+  if (html.length > LONGEST_HTML || !STRUCTURE.test(html)) return null;
+  return textOfHtml(html) || null;
+}
