@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { CriarCardapio } from './criar-cardapio.tsx';
 import { anAccount } from '../testing/accounts.ts';
 import { aFakeServer, ME } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { CriarCardapio } from './criar-cardapio.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => sessionStorage.clear());
@@ -91,7 +91,8 @@ test('the text and its corrections stay when the dialog is closed or the text is
   await criar();
   await write(PLAN);
   await press('Ver as partes');
-  await press('Juntar à anterior');
+  const [join] = await screen.findAllByRole('button', { name: 'Juntar à anterior' });
+  await userEvent.click(join as HTMLElement);
   const joined = await screen.findAllByRole('listitem', { name: /^(Título|Refeição|Opção|Orientação)/ });
   await press('Voltar ao texto');
   await press('Ver as partes');

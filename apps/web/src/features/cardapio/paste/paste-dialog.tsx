@@ -1,4 +1,9 @@
-import { blocksOfText, isTooLongToPaste, planOfBlocks } from '@alecrim/domain/plan-from-text';
+import {
+  blocksOfText,
+  isTooLongToPaste,
+  type PastedPlan,
+  planOfBlocks,
+} from '@alecrim/domain/plan-from-text';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog.tsx';
@@ -7,16 +12,20 @@ import { type EditedBlock, editable } from './edit-blocks.ts';
 import { PastePreview } from './paste-preview.tsx';
 import { PasteText } from './paste-text.tsx';
 import { usePastedText } from './pasted-text.ts';
-import { useTakePlan } from './take-plan.ts';
+
+interface PasteDialogProps {
+  onClose: () => void;
+  /** Returns false if the plan does not fit. */
+  onTake: (plan: PastedPlan) => boolean;
+}
 
 /** Makes a plan out of a text: first the text, then its parts, which can be corrected before they are taken. */
-export function PasteDialog({ onClose }: { onClose: () => void }) {
+export function PasteDialog({ onClose, onTake }: PasteDialogProps) {
   const [text, setText] = usePastedText();
   const [preview, setPreview] = useState<{ text: string; blocks: EditedBlock[] }>();
   const [isPreviewed, setPreviewed] = useState(false);
   const [isTooMuch, setTooMuch] = useState(false);
   const isTaken = useRef(false);
-  const take = useTakePlan();
   const tooLong = isTooLongToPaste(text);
 
   function show() {
@@ -27,7 +36,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
   }
 
   function accept() {
-    isTaken.current = take(planOfBlocks(preview?.blocks ?? []));
+    isTaken.current = onTake(planOfBlocks(preview?.blocks ?? []));
     setTooMuch(!isTaken.current);
     if (!isTaken.current) return;
     setText('');

@@ -4,12 +4,14 @@ import { useSearchParams } from 'react-router';
 import { isPastingIn, withoutPasting } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { useTakePlan } from './take-plan.ts';
 
 const PasteDialog = lazyDialog(() => import('./paste-dialog.tsx').then((m) => m.PasteDialog));
 
 /** Opens the dialog that makes a plan out of a text. It is loaded on demand, and open if the address asks for it. */
 export function PastePlan() {
   const [params, setParams] = useSearchParams();
+  const take = useTakePlan();
   const [isOpen, setOpen] = useState(() => isPastingIn(params));
   function close() {
     setOpen(false);
@@ -22,7 +24,7 @@ export function PastePlan() {
         <ClipboardPaste aria-hidden="true" />
         Colar um cardápio
       </Button>
-      {isOpen && <PasteDialog onClose={close} />}
+      {isOpen && <PasteDialog onClose={close} onTake={take} />}
     </>
   );
 }

@@ -50,7 +50,7 @@ class LineWriter {
 
   gap() {
     this.flush();
-    if (this.lines.at(-1) !== '') this.lines.push('');
+    if (this.lines.length > 0 && this.lines.at(-1) !== '') this.lines.push('');
   }
 
   push(lines: readonly string[]) {
