@@ -31,7 +31,9 @@ export function Dashboard() {
             <Button asChild look="outline">
               <Link to={paths.criarPasting}>
                 <ClipboardPaste aria-hidden="true" />
-                Colar um cardápio
+                <span>
+                  Colar<span className="max-sm:sr-only"> um cardápio</span>
+                </span>
               </Link>
             </Button>
             <Button asChild>

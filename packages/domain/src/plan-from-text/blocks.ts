@@ -1,6 +1,7 @@
 import { bare } from './folded.ts';
 import { type LineRole, roleOf, type Signs, withUnknownMeals } from './line-roles.ts';
 import type { ReadText } from './read-lines.ts';
+import { isIngredientsLabel, isPreparationLabel } from './recipe-lines.ts';
 import type { SourceLine } from './source-line.ts';
 
 /** What a part of the text becomes. An option belongs to the meal before it; `fora` is left out of the plan. */
@@ -39,7 +40,7 @@ class Builder {
   readonly blocks: Block[] = [];
   private day = '';
   private meal: Block | null = null;
-  /** Whether the items of the meal had bullets, so that a line without one is no item. */
+  /** Whether the items of the part had bullets, so that a line without one is no item. */
   private hasBullets = false;
 
   private get current(): Block | null {
@@ -47,6 +48,7 @@ class Builder {
   }
 
   private open(kind: BlockKind, title = '', time = ''): Block {
+    if (kind !== 'opcao') this.hasBullets = false;
     const opened = block(kind, title, time);
     this.blocks.push(opened);
     return opened;
@@ -60,11 +62,14 @@ class Builder {
     const { current } = this;
     if (!current || current.kind === 'titulo') {
       this.open('notas').lines.push(text);
+    } else if (this.isRecipeName(line)) {
+      if (isEmpty(current)) current.title = text;
+      else this.open('receita', text);
     } else if (isAfterMeals && this.isClosing(line, role)) {
       if (role?.as === 'heading') this.open('orientacao', text.replace(/[\s:]+$/, ''));
       else this.open('notas').lines.push(text);
     } else {
-      if (current.kind === 'refeicao' || current.kind === 'opcao') this.hasBullets ||= line.isItem;
+      this.hasBullets ||= line.isItem;
       current.lines.push(text);
     }
   }
@@ -73,7 +78,7 @@ class Builder {
   private take(line: SourceLine, role: LineRole, next: LineRole | null): boolean {
     switch (role.as) {
       case 'title':
-        if (this.blocks.some(({ kind }) => kind !== 'notas')) return false;
+        if (this.meal || this.blocks.some(({ kind }) => kind === 'titulo')) return false;
         this.open('titulo', line.text.replace(/[\s:]+$/, ''));
         return true;
       case 'meal': {
@@ -81,7 +86,6 @@ class Builder {
         const isSame = role.option && this.meal && bare(this.meal.title) === bare(name);
         if (!isSame) {
           this.meal = this.open('refeicao', name, role.time);
-          this.hasBullets = false;
         }
         if (role.option) this.option(role.option.number, role.option.rest, '', null);
         this.put(role.rest);
@@ -170,8 +174,16 @@ class Builder {
     return role.as === 'meal' && line.isItem && role.rest !== '' && this.meal !== null;
   }
 
-  /** A line after the last item of the last meal that is no item. */
+  /** Under "Receitas", a short line after an empty one names the next recipe, if the last one has no labels. */
+  private isRecipeName({ text, hasGap, isItem }: SourceLine): boolean {
+    const { current } = this;
+    if (current?.kind !== 'receita' || isItem || current.lines.some(isRecipeLabel)) return false;
+    return (hasGap || isEmpty(current)) && /^\p{L}[^.!?;]{2,80}$/u.test(text);
+  }
+
+  /** A line after the last item of the last meal, or of a sheet, that is no item. */
   private isClosing(line: SourceLine, role: LineRole | null): boolean {
+    if (this.current?.kind === 'orientacao') return line.hasGap && !line.isItem && !role && this.hasBullets;
     if (!this.isInMeal() || !line.hasGap || line.isItem || this.current?.lines.length === 0) return false;
     if (role?.as === 'heading' || role?.as === 'remark' || this.hasBullets) return true;
     return (
@@ -185,6 +197,8 @@ class Builder {
 /** A title that says no more than the place where the notes are shown. */
 const PLAIN_NOTES =
   /^(?:observa[çc](?:ão|ao|ões|oes)|obs\.?|anota[çc](?:ão|ao|ões|oes)|notas?)(?: finais| gerais)?$/i;
+
+const isRecipeLabel = (line: string) => isIngredientsLabel(line) || isPreparationLabel(line);
 
 const isEmpty = (part: Block | null): boolean =>
   part !== null && part.title === '' && part.lines.length === 0;

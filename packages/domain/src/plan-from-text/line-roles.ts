@@ -47,7 +47,7 @@ export function roleOf(lines: readonly SourceLine[], at: number, signs: Signs): 
   if (day) return { as: 'day', ...day };
   const section = sectionHeading(line, isSigned);
   if (section) return { as: 'section', ...section };
-  if (isTitle(line)) return { as: 'title' };
+  if (isTitle(line, isSigned)) return { as: 'title' };
   return isSigned && !line.isItem ? { as: 'heading' } : null;
 }
 
@@ -108,9 +108,11 @@ function recipeTitle(lines: readonly SourceLine[], at: number): string {
 }
 
 const TITLE =
-  /^(?:(?:meu|seu|proposta de|sugestao de) )?(?:plano|planejamento|cardapio|dieta|programa|prescricao|plan)(?![a-z])/;
+  /^(?:(?:meu|seu|proposta de|sugestao de) )?(?:plano|planejamento|cardapio|dieta|programa|prescricao)(?![a-z])/;
+const NAMED = /(?:plano|planejamento|programa|prescricao) (?:alimentar|nutricional|dietetic[oa])/;
 
-function isTitle({ text, isHeading, isItem }: SourceLine): boolean {
-  if (isItem || wordCount(text) > 12 || text.length > 120 || /[.!?;]$/.test(text)) return false;
-  return isHeading || TITLE.test(folded(text));
+function isTitle({ text, isHeading, isBold, isItem }: SourceLine, isSigned: boolean): boolean {
+  if ((isItem && !isBold) || wordCount(text) > 12 || text.length > 120 || /[.!?;]$/.test(text)) return false;
+  const all = folded(text);
+  return isHeading || TITLE.test(all) || (isSigned && NAMED.test(all));
 }

@@ -112,7 +112,7 @@ function continued(text: string, all: string, from: number, nameEnd: number): Co
     if (hour) time = timeText(text.slice(end, end + hour[0].length).replace(/^[\s\-–—:|/,.>→=•([]+/, ''));
     else if (more) name += text.slice(end, end + more[0].length);
     else if (option) return { name: tidy(name), time, option, end: text.length };
-    else if (brackets) name += text.slice(end, end + brackets[0].length);
+    else if (brackets) name += ` ${text.slice(end, end + brackets[0].length)}`;
     else return { name: tidy(name), time, end };
     end += (hour || more || brackets)?.[0].length ?? 0;
   }

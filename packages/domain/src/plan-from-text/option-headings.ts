@@ -15,6 +15,7 @@ const LABELS = [
   new RegExp(`^${WORD} ?(?:n[o.º°]+ ?)?${NUMBER}[ªaº°]?(?![\\d/,]|\\.\\d| ?(?:g|ml|kg|colher|x[ií]c|unid))`),
   new RegExp(`^${NUMBER}[ªaº°]? ?(?:opcao|sugestao|alternativa)(?![a-z])(?! d[eoa] )`),
   /^(primeira|segunda|terceira|quarta|quinta) (?:opcao|sugestao|alternativa)(?![a-z])/,
+  /^()opcao unica(?![a-z])/,
   /^(?:outra|ultima|nova) (?:opcao|sugestao|alternativa)(?![a-z])(?! d[eoa] )/,
   /^()(?:opcao|sugestao|alternativa|substituto|principal)(?= ?:)/,
 ];

@@ -69,11 +69,11 @@ export function sourceLine(written: string, hasGapBefore: boolean): SourceLine |
     const bold = ENTIRELY_BOLD.exec(text.replace(LAST_PICTURES, ''));
     if (bold) text = `${bold[2]}${bold[3]}`;
     isBold ||= bold !== null;
-    const plain = text.replace(CHAT_MARKS, '$1$3');
+    const plain = /^[*_~]\S/.test(text) ? text.replace(CHAT_MARKS, '$1$3') : text;
     text = MARKS.reduce((rest, mark) => rest.replace(mark, ''), plain).trim();
     isItem ||= text !== plain && !isFootnote;
   }
-  text = text.replace(/\s+/g, ' ');
+  text = text.replace(CHAT_MARKS, '$1$3').replace(/\s+/g, ' ').trim();
   if (bare(text) === '') text = written.trim();
   const letters = text.replace(/[^\p{L}]/gu, '');
   const isCaps = letters.length > 2 && letters === letters.toUpperCase();

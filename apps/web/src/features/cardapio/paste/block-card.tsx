@@ -48,7 +48,7 @@ export function BlockCard({ blocks, at, onChange }: BlockCardProps) {
       className={cn(
         'grid gap-2 rounded-control border border-line p-3',
         kind === 'opcao' && 'ml-4 sm:ml-8',
-        kind === 'fora' && 'border-dashed opacity-75',
+        kind === 'fora' && 'border-dashed border-line-strong bg-soft text-muted',
       )}
     >
       <div className="flex flex-wrap items-center gap-2">
@@ -63,7 +63,9 @@ export function BlockCard({ blocks, at, onChange }: BlockCardProps) {
         {at > 0 && (
           <Button look="ghost" size="sm" className="ml-auto" onClick={() => onChange(joined(blocks, at))}>
             <Merge aria-hidden="true" />
-            Juntar à anterior
+            <span>
+              Juntar<span className="max-sm:sr-only"> à anterior</span>
+            </span>
           </Button>
         )}
       </div>
