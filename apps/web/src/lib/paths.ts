@@ -51,15 +51,6 @@ export const patientIn = (params: URLSearchParams): string | null => params.get(
 /** The template that a new plan starts from. */
 export const templateIn = (params: URLSearchParams): string | null => params.get('modelo') || null;
 
-/** Whether the dialog that makes a plan out of a text is open. */
-export const isPastingIn = (params: URLSearchParams): boolean => params.has('colar');
-
-export function withoutPasting(params: URLSearchParams): URLSearchParams {
-  const others = new URLSearchParams(params);
-  others.delete('colar');
-  return others;
-}
-
 /** The page that an address shows; none for the login page and for addresses that lead nowhere. */
 export function pageAt(pathname: string): PageName | undefined {
   const address = pageAddress(pathname.replace(/^\/|\/$/g, ''));

@@ -1,7 +1,6 @@
 import { ClipboardPaste } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { isPastingIn, withoutPasting } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { useTakePlan } from './take-plan.ts';
@@ -12,11 +11,11 @@ const PasteDialog = lazyDialog(() => import('./paste-dialog.tsx').then((m) => m.
 export function PastePlan() {
   const [params, setParams] = useSearchParams();
   const take = useTakePlan();
-  const [isOpen, setOpen] = useState(() => isPastingIn(params));
+  const [isOpen, setOpen] = useState(() => params.has('colar'));
   function close() {
     setOpen(false);
     // A reload must not open it again.
-    if (isPastingIn(params)) setParams(withoutPasting, { replace: true, preventScrollReset: true });
+    if (params.has('colar')) setParams(withoutPaste, { replace: true, preventScrollReset: true });
   }
   return (
     <>
@@ -27,4 +26,9 @@ export function PastePlan() {
       {isOpen && <PasteDialog onClose={close} onTake={take} />}
     </>
   );
+}
+
+function withoutPaste(params: URLSearchParams): URLSearchParams {
+  params.delete('colar');
+  return params;
 }
