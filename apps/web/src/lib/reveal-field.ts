@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { isTyping } from './is-typing.ts';
 
 const listeners = new Set<(path: string) => void>();
 
@@ -25,15 +26,36 @@ export interface Passage {
 
 /** Shows a field of the editor, wherever it is folded, and selects the words in it. */
 export function revealPassage({ path, text, from, to }: Passage) {
-  flushSync(() => {
-    for (const listener of listeners) listener(path);
-  });
-  const [field] = document.getElementsByName(path);
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+  const field = unfolded(path);
+  if (!field) return;
   const start = startOfLine(field.value, text);
   field.focus({ preventScroll: true });
   if (start >= 0) field.setSelectionRange(start + from, start + to);
   field.scrollIntoView({ block: 'center' });
+}
+
+/** Shows a field, or the first one of a part. With a caret, or `null` for its end, the field also gets the focus. */
+export function revealPlace(path: string, caret?: number | null) {
+  const field = unfolded(path);
+  if (!field) return;
+  if (caret !== undefined) {
+    field.focus({ preventScroll: true });
+    const at = caret ?? field.value.length;
+    // A checkbox has no caret.
+    if (isTyping(field)) field.setSelectionRange(at, at);
+  }
+  field.scrollIntoView({ block: 'nearest' });
+}
+
+function unfolded(path: string): HTMLInputElement | HTMLTextAreaElement | undefined {
+  // A part is unfolded by the path of any of its fields.
+  flushSync(() => {
+    for (const listener of listeners) listener(/\.\d+$/.test(path) ? `${path}.` : path);
+  });
+  const [named] = document.getElementsByName(path);
+  const field = named ?? document.querySelector(`[name^="${CSS.escape(path)}."]`);
+  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  return isText ? field : undefined;
 }
 
 /** The start of the line with exactly this text, else of the text wherever it is, as in the middle of a longer one. */
