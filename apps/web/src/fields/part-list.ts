@@ -1,7 +1,8 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { newId } from '../lib/new-id.ts';
+import { revealField } from '../lib/reveal-field.ts';
 import { useOffer } from '../ui/toast.tsx';
 import type { PartActions } from './part-menu.tsx';
 
@@ -13,20 +14,16 @@ export interface PartTools {
 
 /**
  * A list of parts in a form: in order, each with what can be done to it. `noun` is feminine: all parts are.
- * A new part takes the focus, in its first field or in the one that is typed first.
+ * A new part opens, with the focus in `firstField`.
  */
-export function usePartList(name: string, noun: string, firstField = 'input, textarea') {
+export function usePartList(name: string, noun: string, firstField = 'nome') {
   const { fields, append, insert, move, remove, update } = useFieldArray({ name, keyName: 'key' });
   const { getValues } = useFormContext();
   const offer = useOffer();
-  const root = useRef<HTMLDivElement>(null);
 
   const focusPart = useCallback(
-    (index: number) => {
-      const part = root.current?.querySelectorAll(':scope > ol > li')[index];
-      part?.querySelector<HTMLElement>(firstField)?.focus();
-    },
-    [firstField],
+    (index: number) => revealField(`${name}.${index}.${firstField}`)?.focus(),
+    [name, firstField],
   );
 
   // Rendered during the press: a focus in a later frame would lose the keys that are typed before it.
@@ -98,7 +95,7 @@ export function usePartList(name: string, noun: string, firstField = 'input, tex
 
   const tools = useMemo(() => ({ insertAt, replaceAt }), [insertAt, replaceAt]);
   const keys = useMemo(() => fields.map(({ key }) => key), [fields]);
-  return { root, keys, add, move, tools, actionsFor };
+  return { keys, add, move, tools, actionsFor };
 }
 
 /** A copy with new ids, for the part and the parts inside it. */

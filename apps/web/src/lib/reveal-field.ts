@@ -3,15 +3,26 @@ import { flushSync } from 'react-dom';
 
 const listeners = new Set<(path: string) => void>();
 
-/** Calls `unfold` with the path of a field that is about to be shown, so that a folded part of the editor opens. */
-export function useReveal(unfold: (path: string) => void) {
-  const latest = useRef(unfold);
-  latest.current = unfold;
+/** Calls `open` with the path of a field that is about to be shown, so that its part of the editor opens. */
+export function useReveal(open: (path: string) => void) {
+  const latest = useRef(open);
+  latest.current = open;
   useEffect(() => {
     const listener = (path: string) => latest.current(path);
     listeners.add(listener);
     return () => void listeners.delete(listener);
   }, []);
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+/** Opens the part of the editor with this field. It has no field for a path that leads nowhere. */
+export function revealField(path: string): TextField | undefined {
+  flushSync(() => {
+    for (const listener of listeners) listener(path);
+  });
+  const [field] = document.getElementsByName(path);
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : undefined;
 }
 
 export interface Passage {
@@ -23,13 +34,10 @@ export interface Passage {
   to: number;
 }
 
-/** Shows a field of the editor, wherever it is folded, and selects the words in it. */
+/** Shows a field of the editor, wherever it is, and selects the words in it. */
 export function revealPassage({ path, text, from, to }: Passage) {
-  flushSync(() => {
-    for (const listener of listeners) listener(path);
-  });
-  const [field] = document.getElementsByName(path);
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+  const field = revealField(path);
+  if (!field) return;
   const start = startOfLine(field.value, text);
   field.focus({ preventScroll: true });
   if (start >= 0) field.setSelectionRange(start + from, start + to);
