@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useHistory } from '../lib/form-history/use-history.ts';
 import { newId } from '../lib/new-id.ts';
+import { revealField } from '../lib/reveal-field.ts';
 import { useOffer } from '../ui/toast.tsx';
 import type { PartActions } from './part-menu.tsx';
 
@@ -14,21 +15,17 @@ export interface PartTools {
 
 /**
  * A list of parts in a form: in order, each with what can be done to it. `noun` is feminine: all parts are.
- * A new part takes the focus, in its first field or in the one that is typed first.
+ * A new part opens, with the focus in `firstField`.
  */
-export function usePartList(name: string, noun: string, firstField = 'input, textarea') {
+export function usePartList(name: string, noun: string, firstField = 'nome') {
   const { fields, append, insert, move, remove, update } = useFieldArray({ name, keyName: 'key' });
   const { getValues } = useFormContext();
   const { step, addList } = useHistory();
   const offer = useOffer();
-  const root = useRef<HTMLDivElement>(null);
 
   const focusPart = useCallback(
-    (index: number) => {
-      const part = root.current?.querySelectorAll(':scope > ol > li')[index];
-      part?.querySelector<HTMLElement>(firstField)?.focus();
-    },
-    [firstField],
+    (index: number) => revealField(`${name}.${index}.${firstField}`)?.focus(),
+    [name, firstField],
   );
 
   // The history is outside React. It changes the list by the same means, so that the parts keep their keys.
@@ -112,7 +109,7 @@ export function usePartList(name: string, noun: string, firstField = 'input, tex
 
   const tools = useMemo(() => ({ insertAt, replaceAt }), [insertAt, replaceAt]);
   const keys = useMemo(() => fields.map(({ key }) => key), [fields]);
-  return { root, keys, add, move: moveTo, tools, actionsFor };
+  return { keys, add, move: moveTo, tools, actionsFor };
 }
 
 /** A copy with new ids, for the part and the parts inside it. */

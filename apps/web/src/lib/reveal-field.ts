@@ -4,15 +4,27 @@ import { isTyping } from './is-typing.ts';
 
 const listeners = new Set<(path: string) => void>();
 
-/** Calls `unfold` with the path of a field that is about to be shown, so that a folded part of the editor opens. */
-export function useReveal(unfold: (path: string) => void) {
-  const latest = useRef(unfold);
-  latest.current = unfold;
+/** Calls `open` with the path of a field that is about to be shown, so that its part of the editor opens. */
+export function useReveal(open: (path: string) => void) {
+  const latest = useRef(open);
+  latest.current = open;
   useEffect(() => {
     const listener = (path: string) => latest.current(path);
     listeners.add(listener);
     return () => void listeners.delete(listener);
   }, []);
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+/** Opens the part of the editor with this field, or a part by its own path. A path may also lead to no field. */
+export function revealField(path: string): TextField | undefined {
+  flushSync(() => {
+    for (const listener of listeners) listener(path);
+  });
+  const [named] = document.getElementsByName(path);
+  const field = named ?? document.querySelector(`[name^="${CSS.escape(path)}."]`);
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : undefined;
 }
 
 export interface Passage {
@@ -24,9 +36,9 @@ export interface Passage {
   to: number;
 }
 
-/** Shows a field of the editor, wherever it is folded, and selects the words in it. */
+/** Shows a field of the editor, wherever it is, and selects the words in it. */
 export function revealPassage({ path, text, from, to }: Passage) {
-  const field = unfolded(path);
+  const field = revealField(path);
   if (!field) return;
   const start = startOfLine(field.value, text);
   field.focus({ preventScroll: true });
@@ -36,7 +48,7 @@ export function revealPassage({ path, text, from, to }: Passage) {
 
 /** Shows a field, or the first one of a part. With a caret, or `null` for its end, the field also gets the focus. */
 export function revealPlace(path: string, caret?: number | null) {
-  const field = unfolded(path);
+  const field = revealField(path);
   if (!field) return;
   if (caret !== undefined) {
     field.focus({ preventScroll: true });
@@ -45,17 +57,6 @@ export function revealPlace(path: string, caret?: number | null) {
     if (isTyping(field)) field.setSelectionRange(at, at);
   }
   field.scrollIntoView({ block: 'nearest' });
-}
-
-function unfolded(path: string): HTMLInputElement | HTMLTextAreaElement | undefined {
-  // A part is unfolded by the path of any of its fields.
-  flushSync(() => {
-    for (const listener of listeners) listener(/\.\d+$/.test(path) ? `${path}.` : path);
-  });
-  const [named] = document.getElementsByName(path);
-  const field = named ?? document.querySelector(`[name^="${CSS.escape(path)}."]`);
-  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-  return isText ? field : undefined;
 }
 
 /** The start of the line with exactly this text, else of the text wherever it is, as in the middle of a longer one. */

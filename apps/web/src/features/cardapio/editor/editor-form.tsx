@@ -1,6 +1,6 @@
 import { Cardapio, planOf, type Stored } from '@alecrim/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import type { PlanContent } from '../../../data/plan-content.ts';
 import type { StoredHistory } from '../../../lib/form-history/history.ts';
@@ -40,9 +40,6 @@ interface EditorFormProps {
   earlier?: StoredHistory;
 }
 
-// More options on the page at once would be slow to lay out.
-const MANY_OPTIONS = 24;
-
 export function EditorForm(props: EditorFormProps) {
   const {
     adapter,
@@ -78,10 +75,6 @@ export function EditorForm(props: EditorFormProps) {
   const saveOrLeave = () => (state.isDirty || !state.base.id ? submit() : Promise.resolve(onCancel()));
   useSaveKey(() => (state.isDirty || !state.base.id ? saveAndStay() : Promise.resolve()));
   useFirstErrorFocus(formRef, form.formState.submitCount);
-  const isLong = useMemo(
-    () => start.content.refeicoes.reduce((sum, { opcoes }) => sum + (opcoes?.length ?? 0), 0) > MANY_OPTIONS,
-    [start],
-  );
   // The steps are found in the storage, outside React.
   useEffect(() => {
     if (!earlier) return;
@@ -124,9 +117,9 @@ export function EditorForm(props: EditorFormProps) {
                 <ChangedElsewhere latest={latest} adapter={adapter} state={state} />
                 <BasicInfo onTemplate={hasLibrary ? takeTemplate : undefined} />
                 <NumbersSwitch className="-mx-2 -my-4 justify-self-start" />
-                <PartsSection kind={refeicoes} hasLibrary={hasLibrary} startsFolded={isLong} />
-                <PartsSection kind={receitas} hasLibrary={hasLibrary} startsFolded={isLong} />
-                <PartsSection kind={orientacoes} hasLibrary={hasLibrary} startsFolded={isLong} />
+                <PartsSection kind={refeicoes} hasLibrary={hasLibrary} />
+                <PartsSection kind={receitas} hasLibrary={hasLibrary} />
+                <PartsSection kind={orientacoes} hasLibrary={hasLibrary} />
                 <ClosingNotes />
                 <NumbersOnDocument />
                 {failure && <Notice look="danger">{failure}</Notice>}
@@ -182,7 +175,7 @@ function useSaveKey(save: () => Promise<void>) {
 
 /** After a save with errors, the first field with an error gets the focus. */
 function useFirstErrorFocus(form: RefObject<HTMLFormElement | null>, submitCount: number) {
-  // An effect, because the fields of a folded part are mounted only after its error has opened it.
+  // An effect, because the fields of a part are mounted only after its error has opened it.
   useEffect(() => {
     if (submitCount === 0) return;
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');

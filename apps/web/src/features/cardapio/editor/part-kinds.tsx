@@ -14,10 +14,10 @@ import { counted } from '@alecrim/domain/pure';
 import { ClipboardList, CookingPot, type LucideIcon, UtensilsCrossed } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Orientacao, Receita, Refeicao } from '../../../data/plan-content.ts';
-import { OrientacaoFields } from '../../../fields/orientacao-fields.tsx';
+import { OrientacaoFields, OrientacaoHeading } from '../../../fields/orientacao-fields.tsx';
 import { type PartTools, withNewIds } from '../../../fields/part-list.ts';
-import { ReceitaFields } from '../../../fields/receita-fields.tsx';
-import { anOpcao, RefeicaoFields } from '../../../fields/refeicao-fields.tsx';
+import { ReceitaFields, ReceitaHeading } from '../../../fields/receita-fields.tsx';
+import { anOpcao, OpcoesFields, RefeicaoHeading } from '../../../fields/refeicao-fields.tsx';
 import { capitalised } from '../../../lib/capitalised.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { SubstitutionListButton } from '../../numeros/substitutions/substitution-list-button.tsx';
@@ -39,12 +39,14 @@ interface PartLook {
   fields: object;
   title: string;
   icon: LucideIcon;
+  /** The fields in the heading of its card, and those below. */
+  Heading: ComponentType<{ prefix?: string }>;
   Fields: ComponentType<{ prefix?: string }>;
   blank: () => AnyPart;
   /** Another button that adds a part. */
   More?: ComponentType<{ tools: PartTools }>;
-  /** What a folded part holds, in a few words. */
-  summaryOf: (part: AnyPart | AnyTemplate) => string;
+  /** What a template holds, in a few words. */
+  summaryOf: (template: AnyPart | AnyTemplate) => string;
 }
 
 function partKind(list: PlanList, look: PartLook): PartKind {
@@ -57,7 +59,8 @@ export const refeicoes = partKind('refeicoes', {
   fields: refeicaoFields,
   title: 'Refeições',
   icon: UtensilsCrossed,
-  Fields: RefeicaoFields,
+  Heading: RefeicaoHeading,
+  Fields: OpcoesFields,
   blank: () => ({ id: newId(), opcoes: [anOpcao()] }),
   summaryOf: (part) => {
     const { horario, opcoes } = part as Refeicao;
@@ -69,6 +72,7 @@ export const receitas = partKind('receitas', {
   fields: receitaFields,
   title: 'Receitas',
   icon: CookingPot,
+  Heading: ReceitaHeading,
   Fields: ReceitaFields,
   blank: () => ({ id: newId() }),
   summaryOf: (part) => counted((part as Receita).ingredientes?.length ?? 0, 'ingrediente', 'ingredientes'),
@@ -78,6 +82,7 @@ export const orientacoes = partKind('orientacoes', {
   fields: orientacaoFields,
   title: 'Orientações Gerais',
   icon: ClipboardList,
+  Heading: OrientacaoHeading,
   Fields: OrientacaoFields,
   More: SubstitutionListButton,
   blank: () => ({ id: newId() }),
