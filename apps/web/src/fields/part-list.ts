@@ -6,6 +6,7 @@ import { newId } from '../lib/new-id.ts';
 import { revealField } from '../lib/reveal-field.ts';
 import { useOffer } from '../ui/toast.tsx';
 import type { PartActions } from './part-menu.tsx';
+import { wholePart, wholeParts } from './whole-part.ts';
 
 /** For dialogs that make a part. Each returns a function that focuses the part; call it after the dialog closes. */
 export interface PartTools {
@@ -34,16 +35,16 @@ export function usePartList(name: string, noun: string, firstField = 'nome') {
   // Rendered during the press: a focus in a later frame would lose the keys that are typed before it.
   const put = useCallback(
     (index: number, parts: object | object[]) => {
-      flushSync(() => insert(index, parts, { shouldFocus: false }));
+      flushSync(() => insert(index, wholeParts(name, [parts].flat()), { shouldFocus: false }));
     },
-    [insert],
+    [insert, name],
   );
 
   const add = useCallback(
     (parts: object | object[]) => {
       const first = getValues(name)?.length ?? 0;
       const label = `${noun} ${Array.isArray(parts) && parts.length > 1 ? `e mais ${parts.length - 1} ` : ''}adicionada`;
-      step(label, () => flushSync(() => append(parts, { shouldFocus: false })));
+      step(label, () => flushSync(() => append(wholeParts(name, [parts].flat()), { shouldFocus: false })));
       focusPart(first);
     },
     [append, focusPart, getValues, name, noun, step],
@@ -97,7 +98,7 @@ export function usePartList(name: string, noun: string, firstField = 'nome') {
     (index, part, title) => {
       const before = structuredClone(getValues(`${name}.${index}`));
       const id = newId();
-      const takeBack = step(title, () => flushSync(() => update(index, { ...part, id })));
+      const takeBack = step(title, () => flushSync(() => update(index, wholePart(name, { ...part, id }))));
       const putBack = () => {
         if (indexOf(id) >= 0) update(indexOf(id), before);
       };

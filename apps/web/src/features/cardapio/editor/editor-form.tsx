@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import type { PlanContent } from '../../../data/plan-content.ts';
+import { wholePlan } from '../../../fields/whole-part.ts';
 import type { StoredHistory } from '../../../lib/form-history/history.ts';
 import { HistoryContext } from '../../../lib/form-history/use-history.ts';
 import { isShortcut } from '../../../lib/shortcut.ts';
@@ -53,7 +54,7 @@ export function EditorForm(props: EditorFormProps) {
     earlier,
   } = props;
   const form = useForm<PlanContent>({
-    defaultValues: start.content,
+    defaultValues: wholePlan(start.content),
     resolver: zodResolver(Cardapio.form as never) as unknown as Resolver<PlanContent>,
     // Validating a long plan at every key press would be slow.
     reValidateMode: 'onBlur',
@@ -85,7 +86,12 @@ export function EditorForm(props: EditorFormProps) {
     (modelo: Modelo) => {
       const { titulo, paciente_id, paciente_nome } = form.getValues();
       const taken = planOf(modelo);
-      const content = { ...taken, titulo: titulo.trim() || taken.titulo, paciente_id, paciente_nome };
+      const content = {
+        ...wholePlan(taken),
+        titulo: titulo.trim() || taken.titulo,
+        paciente_id,
+        paciente_nome,
+      };
       const names = Object.keys(content) as (keyof PlanContent)[];
       const { step } = history.access;
       const takeBack = step('Modelo aplicado', () => {
