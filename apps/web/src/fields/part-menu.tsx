@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, BookmarkPlus, Copy, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, BookmarkPlus, ClipboardCopy, ClipboardPaste, Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dots } from '../ui/dots.tsx';
@@ -14,6 +14,10 @@ export interface PartActions {
   moveUp?: () => void;
   moveDown?: () => void;
   duplicate: () => void;
+  /** Absent for what cannot be copied to another plan. */
+  copy?: () => void;
+  /** Adds the copied part after this one; absent if it is of another kind. */
+  paste?: () => (() => void) | undefined;
   remove: () => void;
   saveToLibrary?: () => void;
 }
@@ -44,7 +48,8 @@ export function PartMenu({ label, actions }: PartMenuProps) {
 }
 
 function OpenMenu({ label, actions }: PartMenuProps) {
-  const { moveUp, moveDown, duplicate, remove, saveToLibrary } = actions;
+  const { moveUp, moveDown, duplicate, copy, remove, saveToLibrary } = actions;
+  const paste = actions.paste?.();
   return (
     <DropdownMenu defaultOpen>
       <DropdownMenuTrigger asChild>
@@ -65,6 +70,18 @@ function OpenMenu({ label, actions }: PartMenuProps) {
           <Copy aria-hidden="true" />
           Duplicar
         </DropdownMenuItem>
+        {copy && (
+          <DropdownMenuItem onSelect={copy}>
+            <ClipboardCopy aria-hidden="true" />
+            Copiar
+          </DropdownMenuItem>
+        )}
+        {paste && (
+          <DropdownMenuItem onSelect={paste}>
+            <ClipboardPaste aria-hidden="true" />
+            Colar abaixo
+          </DropdownMenuItem>
+        )}
         {saveToLibrary && (
           <DropdownMenuItem onSelect={saveToLibrary}>
             <BookmarkPlus aria-hidden="true" />

@@ -14,14 +14,21 @@ const fieldsOf: Record<string, Record<string, { blank: unknown }>> = {
 export const wholeParts = <T extends object>(list: string, parts: readonly T[]): T[] =>
   parts.map((part) => wholePart(list, part));
 
-export function wholePart<T extends object>(list: string, part: T): T {
+export const wholePart = <T extends object>(list: string, part: T): T => ({
+  ...part,
+  ...knownPart(list, part, wholePart),
+});
+
+/** The part with all its fields and no others. */
+export function knownPart<T extends object>(list: string, part: T, inside: typeof knownPart = knownPart): T {
   const fields = fieldsOf[list.slice(list.lastIndexOf('.') + 1)] ?? {};
   const given = part as Record<string, unknown>;
   const filled = Object.entries(fields).map(([name, { blank }]) => {
     const value = given[name] ?? blank ?? null;
-    return [name, Array.isArray(value) && name in fieldsOf ? wholeParts(name, value) : value];
+    const isParts = Array.isArray(value) && name in fieldsOf;
+    return [name, isParts ? value.map((one) => inside(name, one)) : value];
   });
-  return { ...part, ...Object.fromEntries(filled) };
+  return Object.fromEntries(filled) as T;
 }
 
 /** A plan whose parts have all their fields. */

@@ -21,6 +21,7 @@ import { BasicInfo } from './basic-info.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { ClosingNotes, NumbersOnDocument } from './editor-sections.tsx';
 import { ChangedElsewhere, Comparison } from './other-version.tsx';
+import { usePartKeys } from './part-keys.ts';
 import { orientacoes, receitas, refeicoes } from './part-kinds.tsx';
 import { PartsSection } from './parts-section.tsx';
 import { UndoButtons } from './undo/undo-buttons.tsx';
@@ -76,6 +77,7 @@ export function EditorForm(props: EditorFormProps) {
   const saveOrLeave = () => (state.isDirty || !state.base.id ? submit() : Promise.resolve(onCancel()));
   useSaveKey(() => (state.isDirty || !state.base.id ? saveAndStay() : Promise.resolve()));
   useFirstErrorFocus(formRef, form.formState.submitCount);
+  usePartKeys(formRef, form, history);
   // The steps are found in the storage, outside React.
   useEffect(() => {
     if (!earlier) return;
