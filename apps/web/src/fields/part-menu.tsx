@@ -1,7 +1,5 @@
-import { ArrowDown, ArrowUp, BookmarkPlus, Copy, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowDown, ArrowUp, BookmarkPlus, Copy, EllipsisVertical, Trash2 } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
-import { Dots } from '../ui/dots.tsx';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -25,31 +23,12 @@ interface PartMenuProps {
 
 /** The actions of a part, also for people who do not drag. */
 export function PartMenu({ label, actions }: PartMenuProps) {
-  const [isWanted, setWanted] = useState(false);
-  if (isWanted) return <OpenMenu label={label} actions={actions} />;
-  // Every menu listens to every key, and a long plan has hundreds of menus, so a menu is created when it is opened.
-  return (
-    <Button
-      look="ghost"
-      size="icon"
-      aria-label={label}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onClick={() => setWanted(true)}
-      onKeyDown={(event) => event.key === 'ArrowDown' && !event.altKey && setWanted(true)}
-    >
-      <Dots columns={1} />
-    </Button>
-  );
-}
-
-function OpenMenu({ label, actions }: PartMenuProps) {
   const { moveUp, moveDown, duplicate, remove, saveToLibrary } = actions;
   return (
-    <DropdownMenu defaultOpen>
+    <DropdownMenu>
       <DropdownMenuTrigger asChild>
         <Button look="ghost" size="icon" aria-label={label}>
-          <Dots columns={1} />
+          <EllipsisVertical aria-hidden="true" />
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent>
