@@ -1,6 +1,7 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useHistory } from '../lib/form-history/use-history.ts';
 import { newId } from '../lib/new-id.ts';
 import { revealField } from '../lib/reveal-field.ts';
 import { useOffer } from '../ui/toast.tsx';
@@ -19,12 +20,16 @@ export interface PartTools {
 export function usePartList(name: string, noun: string, firstField = 'nome') {
   const { fields, append, insert, move, remove, update } = useFieldArray({ name, keyName: 'key' });
   const { getValues } = useFormContext();
+  const { step, addList } = useHistory();
   const offer = useOffer();
 
   const focusPart = useCallback(
     (index: number) => revealField(`${name}.${index}.${firstField}`)?.focus(),
     [name, firstField],
   );
+
+  // The history is outside React. It changes the list by the same means, so that the parts keep their keys.
+  useEffect(() => addList(name, { insert, remove, move }), [addList, name, insert, remove, move]);
 
   // Rendered during the press: a focus in a later frame would lose the keys that are typed before it.
   const put = useCallback(
@@ -37,28 +42,37 @@ export function usePartList(name: string, noun: string, firstField = 'nome') {
   const add = useCallback(
     (parts: object | object[]) => {
       const first = getValues(name)?.length ?? 0;
-      flushSync(() => append(parts, { shouldFocus: false }));
+      const label = `${noun} ${Array.isArray(parts) && parts.length > 1 ? `e mais ${parts.length - 1} ` : ''}adicionada`;
+      step(label, () => flushSync(() => append(parts, { shouldFocus: false })));
       focusPart(first);
     },
-    [append, focusPart, getValues, name],
+    [append, focusPart, getValues, name, noun, step],
+  );
+
+  const moveTo = useCallback(
+    (from: number, to: number) => void step(`${noun} movida`, () => move(from, to)),
+    [move, noun, step],
   );
 
   const actionsFor = useCallback(
     (index: number, count: number): PartActions => ({
-      moveUp: index > 0 ? () => move(index, index - 1) : undefined,
-      moveDown: index < count - 1 ? () => move(index, index + 1) : undefined,
+      moveUp: index > 0 ? () => moveTo(index, index - 1) : undefined,
+      moveDown: index < count - 1 ? () => moveTo(index, index + 1) : undefined,
       duplicate: () => {
-        put(index + 1, withNewIds(getValues(`${name}.${index}`)));
+        step(`${noun} duplicada`, () => put(index + 1, withNewIds(getValues(`${name}.${index}`))));
         focusPart(index + 1);
       },
       remove: () => {
         const removed = structuredClone(getValues(`${name}.${index}`));
-        remove(index);
-        const back = () => put(Math.min(index, getValues(name)?.length ?? 0), removed);
-        offer({ title: `${noun} removida`, action: { label: 'Desfazer', onPress: back } });
+        const takeBack = step(`${noun} removida`, () => remove(index));
+        const putBack = () => put(Math.min(index, getValues(name)?.length ?? 0), removed);
+        offer({
+          title: `${noun} removida`,
+          action: { label: 'Desfazer', onPress: () => takeBack(putBack) },
+        });
       },
     }),
-    [focusPart, getValues, move, name, noun, offer, put, remove],
+    [focusPart, getValues, moveTo, name, noun, offer, put, remove, step],
   );
 
   const indexOf = useCallback(
@@ -69,33 +83,33 @@ export function usePartList(name: string, noun: string, firstField = 'nome') {
   const insertAt = useCallback<PartTools['insertAt']>(
     (index, part, title) => {
       const id = newId();
-      put(index, { ...part, id });
-      const onPress = () => {
+      const takeBack = step(title, () => put(index, { ...part, id }));
+      const removeAgain = () => {
         if (indexOf(id) >= 0) remove(indexOf(id));
       };
-      offer({ title, action: { label: 'Desfazer', onPress } });
+      offer({ title, action: { label: 'Desfazer', onPress: () => takeBack(removeAgain) } });
       return () => focusPart(index);
     },
-    [focusPart, offer, indexOf, put, remove],
+    [focusPart, offer, indexOf, put, remove, step],
   );
 
   const replaceAt = useCallback<PartTools['replaceAt']>(
     (index, part, title) => {
       const before = structuredClone(getValues(`${name}.${index}`));
       const id = newId();
-      flushSync(() => update(index, { ...part, id }));
-      const onPress = () => {
+      const takeBack = step(title, () => flushSync(() => update(index, { ...part, id })));
+      const putBack = () => {
         if (indexOf(id) >= 0) update(indexOf(id), before);
       };
-      offer({ title, action: { label: 'Desfazer', onPress } });
+      offer({ title, action: { label: 'Desfazer', onPress: () => takeBack(putBack) } });
       return () => focusPart(index);
     },
-    [focusPart, getValues, name, offer, indexOf, update],
+    [focusPart, getValues, name, offer, indexOf, step, update],
   );
 
   const tools = useMemo(() => ({ insertAt, replaceAt }), [insertAt, replaceAt]);
   const keys = useMemo(() => fields.map(({ key }) => key), [fields]);
-  return { keys, add, move, tools, actionsFor };
+  return { keys, add, move: moveTo, tools, actionsFor };
 }
 
 /** A copy with new ids, for the part and the parts inside it. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { isTyping } from './is-typing.ts';
 
 const listeners = new Set<(path: string) => void>();
 
@@ -16,12 +17,14 @@ export function useReveal(open: (path: string) => void) {
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Opens the part of the editor with this field. It has no field for a path that leads nowhere. */
+/** Opens the part of the editor with this field, or with the first field of this part. */
 export function revealField(path: string): TextField | undefined {
+  // A part is opened by the path of any of its fields.
   flushSync(() => {
-    for (const listener of listeners) listener(path);
+    for (const listener of listeners) listener(/\.\d+$/.test(path) ? `${path}.` : path);
   });
-  const [field] = document.getElementsByName(path);
+  const [named] = document.getElementsByName(path);
+  const field = named ?? document.querySelector(`[name^="${CSS.escape(path)}."]`);
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : undefined;
 }
 
@@ -42,6 +45,19 @@ export function revealPassage({ path, text, from, to }: Passage) {
   field.focus({ preventScroll: true });
   if (start >= 0) field.setSelectionRange(start + from, start + to);
   field.scrollIntoView({ block: 'center' });
+}
+
+/** Shows a field, or the first one of a part. With a caret, or `null` for its end, the field also gets the focus. */
+export function revealPlace(path: string, caret?: number | null) {
+  const field = revealField(path);
+  if (!field) return;
+  if (caret !== undefined) {
+    field.focus({ preventScroll: true });
+    const at = caret ?? field.value.length;
+    // A checkbox has no caret.
+    if (isTyping(field)) field.setSelectionRange(at, at);
+  }
+  field.scrollIntoView({ block: 'nearest' });
 }
 
 /** The start of the line with exactly this text, else of the text wherever it is, as in the middle of a longer one. */

@@ -27,12 +27,14 @@ export function forgetPatient(patient: ForgottenPatient, mode: ErasureMode): voi
     const isAbout = [draft.content, draft.base.content].some(
       (content) => (content as { paciente_id?: unknown }).paciente_id === patient.id,
     );
-    if (!isAbout) return draft;
+    // A plan that had this patient before still has the name in its steps.
+    const { history, ...text } = draft;
+    if (!isAbout) return history && JSON.stringify(history).includes(patient.id) ? text : draft;
     // Notes and measurements do not outlive their patient, in either mode.
     if (mode === 'eliminar' || childrenOfPatient.some((child) => child === type)) return undefined;
     const content = anonymous(draft.content as object, redact);
     const base = { ...draft.base, content: anonymous(draft.base.content as object, redact) };
-    return { ...draft, content, base, tried: [] };
+    return { ...text, content, base, tried: [] };
   });
 }
 

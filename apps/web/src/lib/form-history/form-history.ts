@@ -3,7 +3,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { onFormChange } from '../form-changes.ts';
 import { createHistory, type Restored, type StoredHistory } from './history.ts';
 import { type Patch, patched, spliceOf } from './patches.ts';
-import type { HistoryAccess, ListTools } from './use-history.ts';
+import { type HistoryAccess, type ListTools, withoutHistory } from './use-history.ts';
 import type { Tree } from './values.ts';
 
 /** Follows every change of a form, whoever writes it, and writes earlier and later states into it. */
@@ -88,7 +88,7 @@ export function createFormHistory<V extends FieldValues>(form: UseFormReturn<V>,
       // A tool that uses another tool is one step.
       if (isInStep) {
         change();
-        return (otherwise) => otherwise();
+        return withoutHistory;
       }
       isInStep = true;
       history.begin(label);
@@ -100,8 +100,9 @@ export function createFormHistory<V extends FieldValues>(form: UseFormReturn<V>,
       const step = history.end(form.getValues() as Tree);
       report();
       return (otherwise) => {
-        if (step && history.isLast(step)) restore(history.undo());
-        else access.step(`${label}: desfazer`, otherwise);
+        if (step && history.isLast(step)) return restore(history.undo()) !== undefined;
+        access.step(`${label} (desfazer)`, otherwise);
+        return false;
       };
     },
     quietly: (change) => aside(change, history.passed),

@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { usePageFoot } from '../../../lib/page-foot.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-dialog.tsx';
@@ -16,11 +16,12 @@ const GuardBadge = lazyPart(() => import('../../restricoes/guard-badge.tsx').the
 
 interface EditorBarProps {
   state: EditSessionState<unknown, unknown>;
+  undo: ReactNode;
   onCancel: () => void;
 }
 
 /** The bar with the save button stays visible, also above a phone's keyboard. There it is one line: the text needs the room. */
-export function EditorBar({ state, onCancel }: EditorBarProps) {
+export function EditorBar({ state, undo, onCancel }: EditorBarProps) {
   const bar = usePageFoot<HTMLDivElement>();
   const [isOn] = useNumbersChoice();
   const hasGuard = useContext(GuardContext) !== null;
@@ -41,6 +42,7 @@ export function EditorBar({ state, onCancel }: EditorBarProps) {
         <SaveStatusText {...state} />
       </p>
       <div className="flex items-center gap-2">
+        {undo}
         {hasGuard && <GuardBadge />}
         <PanelButton />
       </div>

@@ -1,8 +1,10 @@
-import { Cardapio, type Stored } from '@alecrim/domain';
+import { Cardapio, planOf, type Stored } from '@alecrim/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import type { PlanContent } from '../../../data/plan-content.ts';
+import type { StoredHistory } from '../../../lib/form-history/history.ts';
+import { HistoryContext } from '../../../lib/form-history/use-history.ts';
 import { isShortcut } from '../../../lib/shortcut.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useToast } from '../../../ui/toast.tsx';
@@ -12,7 +14,7 @@ import { LeaveQuestion } from '../../../unsaved/leave-question.tsx';
 import { type Start, useEditSession } from '../../../unsaved/use-edit-session.ts';
 import { NumbersFrame, NumbersSwitch } from '../../numeros/numbers-frame.tsx';
 import { GuardFrame } from '../../restricoes/guard-frame.tsx';
-import { hasWrittenText, type Modelo } from '../modelos/modelo-words.ts';
+import type { Modelo } from '../modelos/modelo-words.ts';
 import { BesidePanel } from '../patient-panel/panel-frame.tsx';
 import { BasicInfo } from './basic-info.tsx';
 import { EditorBar } from './editor-bar.tsx';
@@ -20,6 +22,8 @@ import { ClosingNotes, NumbersOnDocument } from './editor-sections.tsx';
 import { ChangedElsewhere, Comparison } from './other-version.tsx';
 import { orientacoes, receitas, refeicoes } from './part-kinds.tsx';
 import { PartsSection } from './parts-section.tsx';
+import { UndoButtons } from './undo/undo-buttons.tsx';
+import { usePlanHistory } from './undo/use-undo.ts';
 
 type Plan = Stored<'Cardapio'>;
 
@@ -32,8 +36,8 @@ interface EditorFormProps {
   onSaved: (plan: Plan) => void;
   onCancel: () => void;
   onReload?: () => void;
-  /** Starts over from a template, with the title and the patient of these values. Only for a new plan. */
-  onTemplate?: (modelo: Modelo, values: PlanContent) => void;
+  /** The steps of an earlier editor of the same text. */
+  earlier?: StoredHistory;
 }
 
 export function EditorForm(props: EditorFormProps) {
@@ -46,7 +50,7 @@ export function EditorForm(props: EditorFormProps) {
     onSaved,
     onCancel,
     onReload,
-    onTemplate,
+    earlier,
   } = props;
   const form = useForm<PlanContent>({
     defaultValues: start.content,
@@ -57,10 +61,12 @@ export function EditorForm(props: EditorFormProps) {
   });
   const formRef = useRef<HTMLFormElement>(null);
   const toast = useToast();
+  const history = usePlanHistory(form, start.history);
   const { editSession, submit, saveAndStay, ...state } = useEditSession({
     adapter,
     start,
     form,
+    history,
     recordId,
     onSaved,
     onStayed: () => toast({ title: 'Cardápio salvo' }),
@@ -69,46 +75,64 @@ export function EditorForm(props: EditorFormProps) {
   const saveOrLeave = () => (state.isDirty || !state.base.id ? submit() : Promise.resolve(onCancel()));
   useSaveKey(() => (state.isDirty || !state.base.id ? saveAndStay() : Promise.resolve()));
   useFirstErrorFocus(formRef, form.formState.submitCount);
+  // The steps are found in the storage, outside React.
+  useEffect(() => {
+    if (!earlier) return;
+    history.adopt(earlier);
+    editSession.syncDraft();
+  }, [earlier, history, editSession]);
   const takeTemplate = useCallback(
     (modelo: Modelo) => {
-      const values = structuredClone(form.getValues());
-      // The text stays in a draft. The next form takes over the title and the patient.
-      if (!hasWrittenText(values)) editSession.discard();
-      onTemplate?.(modelo, values);
+      const { titulo, paciente_id, paciente_nome } = form.getValues();
+      const taken = planOf(modelo);
+      const content = { ...taken, titulo: titulo.trim() || taken.titulo, paciente_id, paciente_nome };
+      const names = Object.keys(content) as (keyof PlanContent)[];
+      const { step } = history.access;
+      const takeBack = step('Modelo aplicado', () => {
+        for (const name of names) form.setValue(name, content[name], { shouldDirty: true });
+      });
+      const action = { label: 'Desfazer', onPress: () => takeBack(history.undo) };
+      toast({ title: 'Modelo aplicado', action });
     },
-    [form, editSession, onTemplate],
+    [form, history, toast],
   );
   const failure = form.formState.errors.root?.message;
 
   return (
     <FormProvider {...form}>
-      <GuardFrame>
-        <NumbersFrame>
-          <BesidePanel>
-            <form
-              ref={formRef}
-              noValidate
-              onSubmit={(event) => {
-                event.preventDefault();
-                void saveOrLeave();
-              }}
-              onKeyDown={focusNextOnEnter}
-              className="grid grid-cols-1 gap-9"
-            >
-              <ChangedElsewhere latest={latest} adapter={adapter} state={state} />
-              <BasicInfo onTemplate={onTemplate && takeTemplate} />
-              <NumbersSwitch className="-mx-2 -my-4 justify-self-start" />
-              <PartsSection kind={refeicoes} hasLibrary={hasLibrary} />
-              <PartsSection kind={receitas} hasLibrary={hasLibrary} />
-              <PartsSection kind={orientacoes} hasLibrary={hasLibrary} />
-              <ClosingNotes />
-              <NumbersOnDocument />
-              {failure && <Notice look="danger">{failure}</Notice>}
-              <EditorBar state={state} onCancel={onCancel} />
-            </form>
-          </BesidePanel>
-        </NumbersFrame>
-      </GuardFrame>
+      <HistoryContext value={history.access}>
+        <GuardFrame>
+          <NumbersFrame>
+            <BesidePanel>
+              <form
+                ref={formRef}
+                noValidate
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  void saveOrLeave();
+                }}
+                onKeyDown={focusNextOnEnter}
+                className="grid grid-cols-1 gap-9"
+              >
+                <ChangedElsewhere latest={latest} adapter={adapter} state={state} />
+                <BasicInfo onTemplate={hasLibrary ? takeTemplate : undefined} />
+                <NumbersSwitch className="-mx-2 -my-4 justify-self-start" />
+                <PartsSection kind={refeicoes} hasLibrary={hasLibrary} />
+                <PartsSection kind={receitas} hasLibrary={hasLibrary} />
+                <PartsSection kind={orientacoes} hasLibrary={hasLibrary} />
+                <ClosingNotes />
+                <NumbersOnDocument />
+                {failure && <Notice look="danger">{failure}</Notice>}
+                <EditorBar
+                  state={state}
+                  undo={<UndoButtons history={history} formRef={formRef} />}
+                  onCancel={onCancel}
+                />
+              </form>
+            </BesidePanel>
+          </NumbersFrame>
+        </GuardFrame>
+      </HistoryContext>
       <ConflictDialog
         entity="Cardapio"
         editSession={editSession}
