@@ -13,7 +13,8 @@ export async function editor({ browser, ours, token, largePlan, rounds }) {
       await page.getByText(/^Dia ≈/).waitFor({ timeout: 120_000 });
     }
     // A plan is text until a part of it is edited.
-    for (const meal of [3, 2, 1]) await page.locator(`section[aria-label="Refeição ${meal}"] li`).first().click();
+    for (const meal of [3, 2, 1])
+      await page.locator(`section[aria-label="Refeição ${meal}"] li`).first().click();
     await page.evaluate(watchKeys);
     await page.keyboard.type(KEYS, { delay: 50 });
     // In a pause the lines are read, and the next key may meet the answer.

@@ -4,7 +4,6 @@ import { useWatch } from 'react-hook-form';
 import type { usePartList } from '../../../fields/part-list.ts';
 import { PartMenu } from '../../../fields/part-menu.tsx';
 import { DragHandle } from '../../../fields/sortable-list.tsx';
-import { cn } from '../../../lib/cn.ts';
 import { Button } from '../../../ui/button.tsx';
 import { editAt } from './edit-at.ts';
 import type { AnyPart, PartKind } from './part-kinds.tsx';
@@ -35,8 +34,7 @@ export function PartCard(props: PartCardProps) {
     <section
       aria-label={label}
       data-part=""
-      // A text is laid out and painted by itself: a key in one part then takes half the time in a long plan.
-      className={cn('rounded-card border border-line bg-surface shadow-card', !isEdited && 'contain-content')}
+      className="rounded-card border border-line bg-surface shadow-card"
       onKeyDown={isEdited ? doneByKey : undefined}
     >
       <div className="flex items-start gap-1 py-1.5 pr-1.5 pl-1 sm:pl-2">
@@ -103,7 +101,8 @@ function BodyText({ kind, path }: TextProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the same.
     <div
       onClick={(event) => editAt(event, `${path}.${kind.nameField}`)}
-      className="cursor-text px-4 pb-3 text-sm sm:pl-11"
+      // A text is laid out and painted by itself: a key in another part then takes half the time in a long plan.
+      className="cursor-text px-4 pb-3 text-sm contain-content sm:pl-11"
     >
       {part && <PartText kind={kind} part={part} path={path} />}
     </div>
