@@ -19,20 +19,20 @@ export const refeicaoLabels = {
 export function RefeicaoHeading({ prefix = '' }: { prefix?: string }) {
   const isTemplate = prefix === '';
   return (
-    <div className="flex min-w-0 grow flex-wrap items-start gap-2 sm:gap-4">
+    <div className="flex min-w-0 grow flex-wrap items-start gap-2">
       <PartField
         name={`${prefix}nome`}
         label={`Nome da Refeição${isTemplate ? ' *' : ''}`}
         isLabelHidden={!isTemplate}
         placeholder="Ex.: Café da manhã"
-        className="grow basis-44"
+        className="grow basis-40"
       />
       <PartField
         name={`${prefix}horario`}
         label={refeicaoLabels.horario}
         isLabelHidden={!isTemplate}
         placeholder="07:00hrs"
-        className="w-25 sm:w-40"
+        className="w-28"
       />
     </div>
   );

@@ -17,10 +17,11 @@ export function useReveal(open: (path: string) => void) {
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Opens the part of the editor with this field, or a part by its own path. A path may also lead to no field. */
+/** Opens the part of the editor with this field, or with the first field of this part. */
 export function revealField(path: string): TextField | undefined {
+  // A part is opened by the path of any of its fields.
   flushSync(() => {
-    for (const listener of listeners) listener(path);
+    for (const listener of listeners) listener(/\.\d+$/.test(path) ? `${path}.` : path);
   });
   const [named] = document.getElementsByName(path);
   const field = named ?? document.querySelector(`[name^="${CSS.escape(path)}."]`);

@@ -84,7 +84,7 @@ test('a template that replaces a text is one step: an undo brings the text back,
   await criar('/CriarCardapio');
   const notes = () => screen.getByLabelText('Observações finais');
   const meals = () =>
-    screen.queryAllByLabelText('Nome da Refeição').map((field) => field.getAttribute('name'));
+    screen.queryAllByRole('region', { name: /^Refeição \d/ }).map(({ textContent }) => textContent);
   await title();
   await userEvent.type(notes(), 'Beba água');
   const shelf = await openShelf();

@@ -28,7 +28,7 @@ export function Dashboard() {
         subtitle={`Olá${name && `, ${name}`}. Aqui estão os cardápios dos seus pacientes.`}
         actions={
           <Button asChild>
-            <Link to={paths.criar}>
+            <Link to={patient ? paths.criarFor(patient) : paths.criar}>
               <Plus aria-hidden="true" />
               Novo Cardápio
             </Link>

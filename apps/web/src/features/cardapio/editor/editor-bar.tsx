@@ -1,6 +1,8 @@
+import { Keyboard } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
 import { usePageFoot } from '../../../lib/page-foot.ts';
 import { Button } from '../../../ui/button.tsx';
+import { openKeyboardHelp } from '../../../ui/keyboard-help.tsx';
 import { lazyPart } from '../../../ui/lazy-dialog.tsx';
 import type { EditSessionState } from '../../../unsaved/edit-session.ts';
 import { SaveStatusText } from '../../../unsaved/save-status.tsx';
@@ -43,6 +45,16 @@ export function EditorBar({ state, undo, onCancel }: EditorBarProps) {
       </p>
       <div className="flex items-center gap-2">
         {undo}
+        <Button
+          look="ghost"
+          size="icon"
+          aria-label="Atalhos do teclado"
+          aria-keyshortcuts="?"
+          className="max-lg:hidden pointer-coarse:hidden"
+          onClick={openKeyboardHelp}
+        >
+          <Keyboard aria-hidden="true" />
+        </Button>
         {hasGuard && <GuardBadge />}
         <PanelButton />
       </div>

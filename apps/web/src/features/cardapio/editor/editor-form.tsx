@@ -119,7 +119,10 @@ export function EditorForm(props: EditorFormProps) {
                   event.preventDefault();
                   void saveOrLeave();
                 }}
-                onKeyDown={focusNextOnEnter}
+                onKeyDown={(event) => {
+                  focusNextOnEnter(event);
+                  focusPartByKey(event);
+                }}
                 className="grid grid-cols-1 gap-9"
               >
                 <ChangedElsewhere latest={latest} adapter={adapter} state={state} />
@@ -163,6 +166,21 @@ function focusNextOnEnter(event: KeyboardEvent<HTMLFormElement>) {
   event.preventDefault();
   const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('input, textarea')];
   fields[fields.indexOf(field) + 1]?.focus();
+}
+
+/** Alt with Page Down or Page Up moves the focus to the next or the previous meal, recipe or guidance sheet. */
+function focusPartByKey(event: KeyboardEvent<HTMLFormElement>) {
+  const by = { PageDown: 1, PageUp: -1 }[event.key];
+  if (!by || !event.altKey) return;
+  event.preventDefault();
+  const here = event.target as Element;
+  const others = [...event.currentTarget.querySelectorAll('[data-part]')].filter(
+    (part) => !part.contains(here),
+  );
+  const isBefore = (part: Element) => here.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_PRECEDING;
+  const next = by > 0 ? others.find((part) => !isBefore(part)) : others.filter(isBefore).at(-1);
+  next?.querySelector<HTMLElement>('h3 button, input')?.focus({ preventScroll: true });
+  next?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Ctrl+S and Cmd+S save without leaving the editor, wherever the focus is. */

@@ -21,6 +21,7 @@ import { anOpcao, OpcoesFields, RefeicaoHeading } from '../../../fields/refeicao
 import { capitalised } from '../../../lib/capitalised.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { SubstitutionListButton } from '../../numeros/substitutions/substitution-list-button.tsx';
+import { UsualMeals } from './usual-meals.tsx';
 
 type TemplateName = (typeof planParts)[PlanList]['name'];
 export type AnyTemplate = Stored<TemplateName>;
@@ -43,6 +44,8 @@ interface PartLook {
   Heading: ComponentType<{ prefix?: string }>;
   Fields: ComponentType<{ prefix?: string }>;
   blank: () => AnyPart;
+  /** A new plan may begin with these parts. */
+  Start?: ComponentType<{ onTake: (parts: object[]) => void }>;
   /** Another button that adds a part. */
   More?: ComponentType<{ tools: PartTools }>;
   /** What a template holds, in a few words. */
@@ -61,6 +64,7 @@ export const refeicoes = partKind('refeicoes', {
   icon: UtensilsCrossed,
   Heading: RefeicaoHeading,
   Fields: OpcoesFields,
+  Start: UsualMeals,
   blank: () => ({ id: newId(), opcoes: [anOpcao()] }),
   summaryOf: (part) => {
     const { horario, opcoes } = part as Refeicao;

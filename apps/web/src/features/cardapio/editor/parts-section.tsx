@@ -74,7 +74,7 @@ export const PartsSection = memo(function PartsSection({ kind, hasLibrary }: Par
         </>
       }
     >
-      {keys.length === 0 && <Nothing kind={kind} hasLibrary={hasLibrary} />}
+      {keys.length === 0 && <Nothing kind={kind} hasLibrary={hasLibrary} onTake={add} />}
       <SortableList keys={keys} noun={kind.noun} onMove={move} className="flex flex-col gap-3">
         {(key, index) => (
           <PartCard
@@ -109,12 +109,17 @@ export const PartsSection = memo(function PartsSection({ kind, hasLibrary }: Par
 const headingOf = (label: string) =>
   document.querySelector<HTMLElement>(`section[aria-label="${label}"] h3 button`);
 
-function Nothing({ kind, hasLibrary }: Pick<PartsSectionProps, 'kind' | 'hasLibrary'>) {
+interface NothingProps extends PartsSectionProps {
+  onTake: (parts: object[]) => void;
+}
+
+function Nothing({ kind, hasLibrary, onTake }: NothingProps) {
   return (
-    <p className="rounded-card border border-dashed border-line-strong px-4 py-6 text-center text-sm text-muted">
+    <div className="rounded-card border border-dashed border-line-strong px-4 py-6 text-center text-sm text-muted">
       Ainda não há {kind.plural} neste cardápio.
       {hasLibrary && ' Escolha da biblioteca ou crie uma nova.'}
-    </p>
+      {hasLibrary && kind.Start && <kind.Start onTake={onTake} />}
+    </div>
   );
 }
 
