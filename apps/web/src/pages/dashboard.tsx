@@ -37,7 +37,7 @@ export function Dashboard() {
               </Link>
             </Button>
             <Button asChild>
-              <Link to={paths.criar}>
+              <Link to={patient ? paths.criarFor(patient) : paths.criar}>
                 <Plus aria-hidden="true" />
                 Novo Cardápio
               </Link>

@@ -2,11 +2,13 @@ import { counted, plural } from '@alecrim/domain/pure';
 import type { RescaledLine } from '@alecrim/nutrition';
 import { useCallback, useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useHistory } from '../../../lib/form-history/use-history.ts';
 import { useDismissToast, useToast } from '../../../ui/toast.tsx';
 
 /** Writes rescaled lines into the form as if they were typed, and offers one undo for all of them. */
 export function useApplyRescale() {
   const { getValues, setValue } = useFormContext();
+  const { step } = useHistory();
   const toast = useToast();
   const dismiss = useDismissToast();
   const offer = useRef<number>(undefined);
@@ -24,21 +26,23 @@ export function useApplyRescale() {
         for (const [path, list] of lists) setValue(path, list, { shouldDirty: true });
         return left;
       };
+      const sayRestored = (left: number) =>
+        toast({ title: 'Quantidades restauradas', description: leftWords(left) });
       const undo = (replacements: readonly Replacement[]) => {
         const left = write(undone(replacements));
-        toast({ title: 'Quantidades restauradas', description: leftWords(left) });
+        sayRestored(left);
       };
       const replacements = replacementsOf(meals(), lines);
-      write(replacements);
+      const takeBack = step('Quantidades ajustadas', () => write(replacements));
       // An older offer would put back texts that are no longer there.
       withdraw();
       offer.current = toast({
         title: 'Quantidades ajustadas',
         description: changedWords(replacements.length),
-        action: { label: 'Desfazer', onPress: () => undo(replacements) },
+        action: { label: 'Desfazer', onPress: () => takeBack(() => undo(replacements)) && sayRestored(0) },
       });
     },
-    [getValues, setValue, toast, withdraw],
+    [getValues, setValue, step, toast, withdraw],
   );
 }
 
