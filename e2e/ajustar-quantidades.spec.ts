@@ -1,6 +1,6 @@
 import { demoCardapios } from '@alecrim/domain/starter-library/demo';
 import type { Page } from '@playwright/test';
-import { savePlan } from './fixtures/editor.ts';
+import { edit, savePlan } from './fixtures/editor.ts';
 import { hasNoSideScroll } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
@@ -25,6 +25,7 @@ async function open(page: Page, id: string) {
   const numbers = page.getByRole('switch', { name: /^Calorias e macros/ });
   if ((await numbers.getAttribute('aria-checked')) !== 'true') await numbers.click();
   await expect(day(page)).toContainText('Dia ≈');
+  await edit(page, 'Refeição 1');
   await day(page).getByRole('button', { name: 'Ajustar quantidades' }).click();
 }
 

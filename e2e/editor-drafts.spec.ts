@@ -49,7 +49,7 @@ test('when a tab crashes during an edit, the draft is offered and restored @desk
   await recovered(other).getByRole('button', { name: 'Restaurar' }).click();
   await expect(recovered(other)).toBeHidden();
   await expect(titleField(other)).toHaveValue('Plano de abril');
-  await expect(other.getByLabel('Nome da Refeição').last()).toHaveValue('Pré-treino');
+  await expect(other.getByRole('button', { name: 'Editar Pré-treino' })).toBeVisible();
   await expect(other.getByText('Alterações não salvas')).toBeVisible();
   await other.getByRole('button', { name: 'Salvar Cardápio' }).click();
   await expect(other).toHaveURL(/Visualizar/);

@@ -1,4 +1,4 @@
-import { choose, region, savePlan } from './fixtures/editor.ts';
+import { choose, edit, region, savePlan } from './fixtures/editor.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
 test('parts are moved with the keyboard, the menu and the mouse, copied, removed and brought back', {
@@ -14,21 +14,21 @@ test('parts are moved with the keyboard, the menu and the mouse, copied, removed
   }));
   const plan = await api.createPlan({ titulo: 'Ordem', refeicoes: meals });
   await page.goto(`/EditarCardapio?id=${plan.id}`);
-  const names = page.getByLabel('Nome da Refeição');
-  const order = () => names.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  const names = region(page, 'Refeições').locator('[name$=".nome"], [data-field$=".nome"]');
+  const order = () =>
+    names.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value ?? one.textContent));
   await expect(names).toHaveCount(3);
 
-  await names.nth(2).press('Alt+ArrowUp');
+  // A field needs these keys itself.
+  await edit(page, 'Refeição 3');
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Mover Refeição 3' }).press('Alt+ArrowUp');
   await expect.poll(order).toEqual(['Desjejum', 'Jantar', 'Almoço']);
   await expect(page.getByRole('button', { name: 'Mover Refeição 2' })).toBeFocused();
   await choose(page, 'Refeição 1', 'Mover para baixo');
   await expect.poll(order).toEqual(['Jantar', 'Desjejum', 'Almoço']);
 
-  const own = region(page, 'Refeições');
-  await own.getByRole('button', { name: 'Recolher todas' }).click();
-  await expect(names).toHaveCount(0);
-  await expect(region(page, 'Refeição 1')).toContainText('1 opção');
   const handle = page.getByRole('button', { name: 'Mover Refeição 3' });
   const target = page.getByRole('button', { name: 'Mover Refeição 1' });
   await handle.scrollIntoViewIfNeeded();
@@ -41,7 +41,6 @@ test('parts are moved with the keyboard, the menu and the mouse, copied, removed
   await expect(page.getByText('Movendo para a posição 1 de 3.')).toBeAttached();
   await page.mouse.up();
   await expect(region(page, 'Refeição 1')).toContainText('Almoço');
-  await own.getByRole('button', { name: 'Expandir todas' }).click();
   await expect.poll(order).toEqual(['Almoço', 'Jantar', 'Desjejum']);
 
   await choose(page, 'Refeição 2', 'Duplicar');
@@ -55,9 +54,10 @@ test('parts are moved with the keyboard, the menu and the mouse, copied, removed
     .getByRole('button', { name: 'Desfazer' })
     .click();
   await expect.poll(order).toEqual(['Almoço', 'Jantar', 'Jantar', 'Desjejum']);
-  await expect(region(page, 'Refeição 1').getByLabel('Itens da Opção 1')).toHaveValue('Item de Almoço');
+  await expect(region(page, 'Refeição 1')).toContainText('Item de Almoço');
 
   const jantar = region(page, 'Refeição 2');
+  await edit(page, 'Refeição 2');
   await jantar.getByRole('button', { name: 'Adicionar opção' }).click();
   await jantar.getByLabel('Itens da Opção 2').fill('Segunda');
   await jantar.getByRole('button', { name: 'Mover Opção 2' }).press('Alt+ArrowUp');

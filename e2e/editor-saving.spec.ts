@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Plan } from './fixtures/api.ts';
-import { region, savePlan, titleField } from './fixtures/editor.ts';
+import { edit, region, savePlan, titleField } from './fixtures/editor.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
 const conflict = (page: Page) =>
@@ -139,7 +139,8 @@ const inTwoTabs = test.extend<{ plan: Plan }>({
     await titleField(page).fill('O meu título');
     const other = await context.newPage();
     await other.goto(`/EditarCardapio?id=${plan.id}`);
-    await other.getByLabel('Itens da Opção 1').first().fill('1 pão francês (50 g)\n1 pera');
+    await edit(other, 'Refeição 1');
+    await other.getByLabel('Itens da Opção 1').fill('1 pão francês (50 g)\n1 pera');
     await savePlan(other);
     await expect(other).toHaveURL(/Visualizar/);
     await use(plan);
@@ -181,7 +182,7 @@ inTwoTabs(
     await conflict(page).getByRole('button', { name: 'Recarregar' }).click();
     await expect(conflict(page)).toBeHidden();
     await expect(titleField(page)).toHaveValue('Plano de março');
-    await expect(page.getByLabel('Itens da Opção 1').first()).toHaveValue('1 pão francês (50 g)\n1 pera');
+    await expect(region(page, 'Refeição 1').getByText('1 pera', { exact: true })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Rascunho recuperado' })).toContainText('O meu título');
   },
 );

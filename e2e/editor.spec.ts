@@ -156,7 +156,7 @@ test('a typed name that exactly one patient has selects that patient @desk', asy
   expect(await api.all('Cardapio')).toMatchObject([{ paciente_id: id, paciente_nome: 'Marina Alves' }]);
 });
 
-test('a very long plan opens with folded sections and can still be edited @desk', async ({ page, api }) => {
+test('a very long plan opens as text, and a press on a line edits it @desk', async ({ page, api }) => {
   test.slow();
   const meals = Array.from({ length: 30 }, (_, m) => ({
     id: `m${m}`,
@@ -169,14 +169,28 @@ test('a very long plan opens with folded sections and can still be edited @desk'
   }));
   const plan = await api.createPlan({ refeicoes: meals });
   await page.goto(`/EditarCardapio?id=${plan.id}`);
-  await expect(region(page, 'Refeição 30')).toContainText('5 opções');
+  await expect(region(page, 'Refeição 30')).toContainText('Item 29.4.9');
   await expect(page.getByLabel(/^Itens da Opção/)).toHaveCount(0);
-  await region(page, 'Refeição 17')
-    .getByRole('button', { name: /Refeição número 17/ })
-    .click();
+  const line = page.getByText('Item 16.4.9', { exact: true });
+  await line.scrollIntoViewIfNeeded();
+  const before = await line.boundingBox();
+  await line.click();
   const items = region(page, 'Refeição 17').getByLabel('Itens da Opção 5');
-  await items.press('ControlOrMeta+End');
-  await items.pressSequentially('\nMais um item');
+  await expect(items).toBeFocused();
+  await expect(page.getByLabel(/^Itens da Opção/)).toHaveCount(5);
+  // The list is still where it was pressed.
+  const after = await items.boundingBox();
+  expect(before!.y).toBeGreaterThan(after!.y);
+  expect(before!.y).toBeLessThan(after!.y + after!.height);
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type('\nMais um item');
+  await page.keyboard.press('Escape');
+  await expect(region(page, 'Refeição 17')).toContainText('Mais um item');
+  await page.keyboard.press('Alt+PageDown');
+  await expect(region(page, 'Refeição 18').getByRole('button', { name: /^Editar/ })).toBeFocused();
+  await page.keyboard.press('Shift+?');
+  await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toContainText('Próxima refeição');
+  await page.keyboard.press('Escape');
   await savePlan(page);
   await expect(page).toHaveURL(/Visualizar/);
   const saved = await api.get('Cardapio', plan.id);

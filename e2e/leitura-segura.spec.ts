@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { savePlan } from './fixtures/editor.ts';
+import { edit, savePlan } from './fixtures/editor.ts';
 import { planWithNumbers } from './fixtures/plan-with-numbers.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
@@ -19,6 +19,7 @@ async function openNumbers(page: Page, id: string) {
   const numbers = page.getByRole('switch', { name: /^Calorias e macros/ });
   if (!(await numbers.isChecked())) await numbers.click();
   await expect(day(page)).toBeVisible();
+  await edit(page, 'Refeição 1');
 }
 
 const openPanel = (page: Page) =>
@@ -73,7 +74,7 @@ test('a copy for another patient drops the measures of the first one and asks @d
   });
   await page.goto('/');
   await page.getByRole('button', { name: 'Ações de Plano base' }).click();
-  await page.getByRole('menuitem', { name: 'Duplicar' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicar', exact: true }).click();
   await expect(page.getByText('Cardápio duplicado')).toBeVisible();
   const copy = (await api.all('Cardapio')).find(({ titulo }) => titulo === 'Plano base (Cópia)');
   await page.goto(`/EditarCardapio?id=${copy?.id}`);
@@ -130,13 +131,14 @@ test('a thin mark stands beside the wrapped lines that are to be looked at, at e
   }
 });
 
-/** The bottom of the last mark of a textarea, 0 without one, and how far it is from the end of the text. */
+/** The height of the last mark of a textarea, 0 without one, and how far its end is from the end of the text. */
 function endsOfLastMark(area: Element) {
-  const style = getComputedStyle(area);
-  const heightOf = (pair: string) => Number.parseFloat(pair.split(' ')[1] ?? '');
-  const lastOf = (list: string) => list.split(', ').at(-1) ?? '';
-  if (style.backgroundImage === 'none') return { mark: 0, distance: 0 };
-  const mark = heightOf(lastOf(style.backgroundPosition)) + heightOf(lastOf(style.backgroundSize));
-  const end = area.scrollHeight - Number.parseFloat(style.paddingBottom);
-  return { mark, distance: Math.abs(end - mark) };
+  const mark = [...(area.parentElement?.querySelectorAll('[data-doubt]') ?? [])]
+    .at(-1)
+    ?.getBoundingClientRect();
+  if (!mark) return { mark: 0, distance: 0 };
+  const { paddingBottom, borderTopWidth } = getComputedStyle(area);
+  const start = area.getBoundingClientRect().top + Number.parseFloat(borderTopWidth) - area.scrollTop;
+  const end = start + area.scrollHeight - Number.parseFloat(paddingBottom);
+  return { mark: mark.height, distance: Math.abs(end - mark.bottom) };
 }

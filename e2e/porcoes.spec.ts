@@ -1,4 +1,4 @@
-import { region, savePlan, titleField } from './fixtures/editor.ts';
+import { edit, region, savePlan, titleField } from './fixtures/editor.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
 test('the number of portions of a recipe goes from the library through the plan to the patient @desk', async ({
@@ -38,6 +38,7 @@ test('the number of portions of a recipe goes from the library through the plan 
 
   // Removing the number is a change, and the history lists it.
   await page.goto(`/EditarCardapio?id=${plan?.id}`);
+  await edit(page, 'Receita 1');
   await portions.fill('');
   await savePlan(page);
   await expect(page).toHaveURL(/VisualizarCardapio/);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { savePlan } from './fixtures/editor.ts';
+import { edit, savePlan } from './fixtures/editor.ts';
 import { avoidingPatient, lines, warningBadge, writePlanFor } from './fixtures/restricoes.ts';
 import { hasNoSideScroll } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/signed-in.ts';
@@ -79,6 +79,7 @@ test('milk is warned about and milk without lactose is not; an accepted warning 
   await page.goto(`/EditarCardapio?id=${plan?.id}`);
   await page.reload();
   await expect(warningBadge(page, 'Nenhum aviso de restrição')).toBeVisible();
+  await edit(page, 'Refeição 1');
   await lines(page).fill('2 copos de leite');
   await expect(warningBadge(page, '1 aviso de restrição')).toBeVisible();
 });
@@ -107,7 +108,7 @@ test('what was accepted for one patient is gone in a copy and for another patien
     .getByRole('button', { name: /^Ações/ })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: 'Duplicar' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicar', exact: true }).click();
   await expect.poll(async () => (await api.all('Cardapio')).length).toBe(2);
   const copy = (await api.all('Cardapio')).find((one) => one.id !== plan.id);
   expect(copy?.avisos_aceitos).toEqual([]);

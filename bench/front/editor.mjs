@@ -12,10 +12,9 @@ export async function editor({ browser, ours, token, largePlan, rounds }) {
       await page.getByRole('switch', { name: /^Calorias e macros/ }).click();
       await page.getByText(/^Dia ≈/).waitFor({ timeout: 120_000 });
     }
-    // Folded meals have no fields: all of them are opened.
-    const folded = page.locator('section[aria-label^="Refeição "] h3 > button[aria-expanded="false"]');
-    while ((await folded.count()) > 0) await folded.first().click();
-    await page.getByLabel('Itens da Opção 1', { exact: true }).first().focus();
+    // A plan is text until a part of it is edited.
+    for (const meal of [3, 2, 1])
+      await page.locator(`section[aria-label="Refeição ${meal}"] li`).first().click();
     await page.evaluate(watchKeys);
     await page.keyboard.type(KEYS, { delay: 50 });
     // In a pause the lines are read, and the next key may meet the answer.

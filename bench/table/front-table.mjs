@@ -24,7 +24,7 @@ const scenes = {
     ['largest paint by the link', multiple(ratios.link, budgets.link)],
   ],
   editor: (figures) => [
-    ['a key in a plan of 30 × 5 × 10, all meals open', ms(figures['this machine'], figures.budget.p95)],
+    ['a key in a plan of 30 × 5 × 10, three meals open', ms(figures['this machine'], figures.budget.p95)],
     ['the same key with *Números* on', ms(figures['this machine, with numbers'], figures.budget.p95)],
     [
       'its p95 with *Números* on, beside off',

@@ -9,7 +9,7 @@ export function linesOf(text: string): string[] {
 export const textOf = (lines: readonly string[] | null | undefined): string => (lines ?? []).join('\n');
 
 // Bullets people type or paste; U+F0B7 is the one that Word leaves behind. Signs with a meaning (✗, →, +) stay.
-const BULLETS = /^(?:[•·●○▪▫■□◦‣⁃∙➢➤►✓✔*–—\uF0B7-]\uFE0F?\s*)+/;
+export const BULLETS = /^(?:[•·●○▪▫■□◦‣⁃∙➢➤►✓✔*–—\uF0B7-]\uFE0F?\s*)+/;
 
 // "Opção de fruta: maçã" is a sentence, not a label.
 const LABEL = /^op[çc][ãa]o(?=[\s\d:.)–—-])(?!\s+d[eoa]s?\s)\s*/i;
@@ -56,10 +56,10 @@ export const withPlainSpaces = (text: string): string => text.replaceAll('\u00A0
 const COUNTER = /^\(?(\d{1,2})[.)ºª°]\s+/;
 // "1 - Arroz" counts too, but only when the lines before and after go on counting: "2 - 3 ovos" is a quantity.
 const DASHED_COUNTER = /^(\d{1,2})\s*[-–—:]\s+/;
-const CHECKBOX = /^(?:\[[ xX]?\]|[☐☑☒])\s*/;
+export const CHECKBOX = /^(?:\[[ xX]?\]|[☐☑☒])\s*/;
 // "*Almoço*", "_opcional_", "~leite~": how chats write bold, italic and struck out. "* Arroz" is a bullet, "2*3" a sum.
 const CHAT_MARKS = /(^|[\s(])([*_~])(?=\S)(.*?\S)\2(?=$|[\s.,;:!?)])/g;
-const INVISIBLE = /[\u200B-\u200D\u2060\uFEFF\u00AD]/g;
+export const INVISIBLE = /[\u200B-\u200D\u2060\uFEFF\u00AD]/g;
 
 /** A list as it comes from a document or a chat, as plain lines: no bullets, counters, boxes or blank lines. */
 export function cleanLines(pasted: string): string[] {

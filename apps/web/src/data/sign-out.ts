@@ -47,11 +47,17 @@ export function lastAccount(): string | undefined {
 export function followOtherTabs(session: Session): () => void {
   const onStorage = (event: StorageEvent) => {
     const token = tokenSavedElsewhere(event);
-    if (isSignOutElsewhere(event)) location.assign(paths.login());
+    if (isSignOutElsewhere(event)) leaveForLogin();
     else if (token && session.state().isExpired) void session.resume(token).catch(() => {});
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
+}
+
+function leaveForLogin(): void {
+  // The other tab could not clear what only this one stores.
+  sessionStorage.clear();
+  location.assign(paths.login());
 }
 
 const tokenSavedElsewhere = ({ key, newValue }: StorageEvent): string | null =>

@@ -94,12 +94,12 @@ function FigureField({ name, isRequired = false }: FigureFieldProps) {
 
 /** The household measures of a food: a name and its grams, a row each. */
 function MedidasFields({ label }: { label: string }) {
-  const { root, keys, add, actionsFor } = usePartList('medidas', 'Medida');
+  const { keys, add, actionsFor } = usePartList('medidas', 'Medida');
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">{label}</legend>
       <p className="mb-3 text-sm text-muted">Como você escreve nos cardápios: fatia, colher de sopa, pote…</p>
-      <div ref={root} className="grid gap-3">
+      <div className="grid gap-3">
         <ol className="grid gap-2 empty:hidden">
           {keys.map((key, index) => (
             <li key={key} className="flex items-start gap-2">

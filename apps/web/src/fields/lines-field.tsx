@@ -40,7 +40,7 @@ export function LinesField({ name, label, hint, isLabelHidden, className, ...res
   return (
     <PartFrame {...{ name, label, hint, isLabelHidden, className }}>
       {(control) => (
-        <>
+        <div className="grid">
           <Textarea
             ref={area}
             {...control}
@@ -49,9 +49,10 @@ export function LinesField({ name, label, hint, isLabelHidden, className, ...res
             defaultValue={initial}
             onChange={(event) => write(event.target.value)}
             onPaste={(event) => pasteAsLines(event, write)}
+            className="[grid-area:1/1]"
           />
           {Foot && <Foot {...{ name, label, area }} />}
-        </>
+        </div>
       )}
     </PartFrame>
   );
@@ -75,5 +76,5 @@ export interface LinesFootProps {
   area: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Shown under every list of lines of a form, for instance what the lines contain. */
+/** Shown under every list of lines of a form, for instance what the lines contain, or over it (`[grid-area:1/1]`). */
 export const LinesFoot = createContext<ComponentType<LinesFootProps> | null>(null);

@@ -6,22 +6,32 @@ export const orientacaoLabels = {
   itens: 'Itens',
 } satisfies LabelsOf<typeof orientacaoFields>;
 
-/** A guidance sheet, in a plan (`orientacoes.0.`) or as a template (no prefix). */
-export function OrientacaoFields({ prefix = '' }: { prefix?: string }) {
+interface PrefixProps {
+  /** Of a sheet of a plan (`orientacoes.0.`); absent in a template. */
+  prefix?: string;
+}
+
+export function OrientacaoHeading({ prefix = '' }: PrefixProps) {
+  const isTemplate = prefix === '';
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <PartField
-        name={`${prefix}titulo`}
-        label={`Título da Orientação${prefix === '' ? ' *' : ''}`}
-        placeholder="Ex.: Hidratação"
-      />
-      <LinesField
-        name={`${prefix}itens`}
-        label={orientacaoLabels.itens}
-        hint="Um por linha"
-        placeholder={'Beba água ao longo do dia\nEvite líquidos durante as refeições'}
-        rows={4}
-      />
-    </div>
+    <PartField
+      name={`${prefix}titulo`}
+      label={`Título da Orientação${isTemplate ? ' *' : ''}`}
+      isLabelHidden={!isTemplate}
+      placeholder="Ex.: Hidratação"
+      className="grow"
+    />
+  );
+}
+
+export function OrientacaoFields({ prefix = '' }: PrefixProps) {
+  return (
+    <LinesField
+      name={`${prefix}itens`}
+      label={orientacaoLabels.itens}
+      hint="Um por linha"
+      placeholder={'Beba água ao longo do dia\nEvite líquidos durante as refeições'}
+      rows={4}
+    />
   );
 }

@@ -1,7 +1,14 @@
-import { ArrowDown, ArrowUp, BookmarkPlus, Copy, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import {
+  ArrowDown,
+  ArrowUp,
+  BookmarkPlus,
+  ClipboardCopy,
+  ClipboardPaste,
+  Copy,
+  EllipsisVertical,
+  Trash2,
+} from 'lucide-react';
 import { Button } from '../ui/button.tsx';
-import { Dots } from '../ui/dots.tsx';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -14,6 +21,10 @@ export interface PartActions {
   moveUp?: () => void;
   moveDown?: () => void;
   duplicate: () => void;
+  /** Absent for what cannot be copied to another plan. */
+  copy?: () => void;
+  /** Adds the copied part after this one; absent if it is of another kind. */
+  paste?: () => (() => void) | undefined;
   remove: () => void;
   saveToLibrary?: () => void;
 }
@@ -25,31 +36,12 @@ interface PartMenuProps {
 
 /** The actions of a part, also for people who do not drag. */
 export function PartMenu({ label, actions }: PartMenuProps) {
-  const [isWanted, setWanted] = useState(false);
-  if (isWanted) return <OpenMenu label={label} actions={actions} />;
-  // Every menu listens to every key, and a long plan has hundreds of menus, so a menu is created when it is opened.
+  const { moveUp, moveDown, duplicate, copy, paste, remove, saveToLibrary } = actions;
   return (
-    <Button
-      look="ghost"
-      size="icon"
-      aria-label={label}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onClick={() => setWanted(true)}
-      onKeyDown={(event) => event.key === 'ArrowDown' && !event.altKey && setWanted(true)}
-    >
-      <Dots columns={1} />
-    </Button>
-  );
-}
-
-function OpenMenu({ label, actions }: PartMenuProps) {
-  const { moveUp, moveDown, duplicate, remove, saveToLibrary } = actions;
-  return (
-    <DropdownMenu defaultOpen>
+    <DropdownMenu>
       <DropdownMenuTrigger asChild>
         <Button look="ghost" size="icon" aria-label={label}>
-          <Dots columns={1} />
+          <EllipsisVertical aria-hidden="true" />
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent>
@@ -65,6 +57,13 @@ function OpenMenu({ label, actions }: PartMenuProps) {
           <Copy aria-hidden="true" />
           Duplicar
         </DropdownMenuItem>
+        {copy && (
+          <DropdownMenuItem onSelect={copy}>
+            <ClipboardCopy aria-hidden="true" />
+            Copiar
+          </DropdownMenuItem>
+        )}
+        {paste && <PasteItem paste={paste} />}
         {saveToLibrary && (
           <DropdownMenuItem onSelect={saveToLibrary}>
             <BookmarkPlus aria-hidden="true" />
@@ -78,5 +77,18 @@ function OpenMenu({ label, actions }: PartMenuProps) {
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
+  );
+}
+
+/** A component, because only an open menu asks what was copied. */
+function PasteItem({ paste }: Required<Pick<PartActions, 'paste'>>) {
+  const onSelect = paste();
+  return (
+    onSelect && (
+      <DropdownMenuItem onSelect={onSelect}>
+        <ClipboardPaste aria-hidden="true" />
+        Colar abaixo
+      </DropdownMenuItem>
+    )
   );
 }

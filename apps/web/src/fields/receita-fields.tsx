@@ -8,18 +8,33 @@ export const receitaLabels = {
   modo_preparo: 'Modo de preparo',
 } satisfies LabelsOf<typeof receitaFields>;
 
-/** A recipe, in a plan (`receitas.0.`) or as a template (no prefix). */
-export function ReceitaFields({ prefix = '' }: { prefix?: string }) {
+interface PrefixProps {
+  /** Of a recipe of a plan (`receitas.0.`); absent in a template. */
+  prefix?: string;
+}
+
+export function ReceitaHeading({ prefix = '' }: PrefixProps) {
+  const isTemplate = prefix === '';
+  return (
+    <PartField
+      name={`${prefix}nome`}
+      label={`Nome da Receita${isTemplate ? ' *' : ''}`}
+      isLabelHidden={!isTemplate}
+      placeholder="Ex.: Panqueca de aveia"
+      className="grow"
+    />
+  );
+}
+
+export function ReceitaFields({ prefix = '' }: PrefixProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-[minmax(0,1fr)_9rem] lg:col-span-2">
-        <PartField
-          name={`${prefix}nome`}
-          label={`Nome da Receita${prefix === '' ? ' *' : ''}`}
-          placeholder="Ex.: Panqueca de aveia"
-        />
-        <NumberPartField name={`${prefix}porcoes`} label={receitaLabels.porcoes} placeholder="Ex.: 4" />
-      </div>
+      <NumberPartField
+        name={`${prefix}porcoes`}
+        label={receitaLabels.porcoes}
+        placeholder="Ex.: 4"
+        className="w-36 lg:col-span-2"
+      />
       <LinesField
         name={`${prefix}ingredientes`}
         label={receitaLabels.ingredientes}

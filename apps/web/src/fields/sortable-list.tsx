@@ -17,11 +17,11 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
+import { GripVertical } from 'lucide-react';
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { cn } from '../lib/cn.ts';
 import { Button } from '../ui/button.tsx';
-import { Dots } from '../ui/dots.tsx';
 
 interface SortableListProps {
   /** One key per part, in order. */
@@ -148,7 +148,7 @@ export function DragHandle({ label }: { label: string }) {
       className="w-9 cursor-grab touch-none text-muted active:cursor-grabbing md:w-8"
       {...listeners}
     >
-      <Dots columns={2} />
+      <GripVertical aria-hidden="true" />
     </Button>
   );
 }

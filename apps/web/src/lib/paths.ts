@@ -25,6 +25,8 @@ export const paths = {
   criarFor: (patient: string) => `/CriarCardapio?paciente=${encodeURIComponent(patient)}`,
   /** A new plan that starts from a template. */
   criarFrom: (template: string) => `/CriarCardapio?modelo=${encodeURIComponent(template)}`,
+  /** A new plan, with the dialog open that makes it out of a text. */
+  criarPasting: '/CriarCardapio?colar=1',
   visualizar: (id: string) => `/VisualizarCardapio?id=${encodeURIComponent(id)}`,
   /** The nutrients of a plan's day on one sheet. */
   nutrientes: (id: string) => `/VisualizarCardapio?id=${encodeURIComponent(id)}&folha=nutrientes`,
@@ -68,6 +70,7 @@ function recordIn({ search }: Path): string {
   const params = new URLSearchParams(search);
   params.delete('q');
   params.delete('aba');
+  params.delete('colar');
   params.sort();
   return params.toString();
 }

@@ -1,17 +1,31 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { isTyping } from './is-typing.ts';
 
 const listeners = new Set<(path: string) => void>();
 
-/** Calls `unfold` with the path of a field that is about to be shown, so that a folded part of the editor opens. */
-export function useReveal(unfold: (path: string) => void) {
-  const latest = useRef(unfold);
-  latest.current = unfold;
+/** Calls `open` with the path of a field that is about to be shown, so that its part of the editor opens. */
+export function useReveal(open: (path: string) => void) {
+  const latest = useRef(open);
+  latest.current = open;
   useEffect(() => {
     const listener = (path: string) => latest.current(path);
     listeners.add(listener);
     return () => void listeners.delete(listener);
   }, []);
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+/** Opens the part of the editor with this field, or with the first field of this part. */
+export function revealField(path: string): TextField | undefined {
+  // A part is opened by the path of any of its fields.
+  flushSync(() => {
+    for (const listener of listeners) listener(/\.\d+$/.test(path) ? `${path}.` : path);
+  });
+  const [named] = document.getElementsByName(path);
+  const field = named ?? document.querySelector(`[name^="${CSS.escape(path)}."]`);
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : undefined;
 }
 
 export interface Passage {
@@ -23,17 +37,27 @@ export interface Passage {
   to: number;
 }
 
-/** Shows a field of the editor, wherever it is folded, and selects the words in it. */
+/** Shows a field of the editor, wherever it is, and selects the words in it. */
 export function revealPassage({ path, text, from, to }: Passage) {
-  flushSync(() => {
-    for (const listener of listeners) listener(path);
-  });
-  const [field] = document.getElementsByName(path);
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+  const field = revealField(path);
+  if (!field) return;
   const start = startOfLine(field.value, text);
   field.focus({ preventScroll: true });
   if (start >= 0) field.setSelectionRange(start + from, start + to);
   field.scrollIntoView({ block: 'center' });
+}
+
+/** Shows a field, or the first one of a part. With a caret, or `null` for its end, the field also gets the focus. */
+export function revealPlace(path: string, caret?: number | null) {
+  const field = revealField(path);
+  if (!field) return;
+  if (caret !== undefined) {
+    field.focus({ preventScroll: true });
+    const at = caret ?? field.value.length;
+    // A checkbox has no caret.
+    if (isTyping(field)) field.setSelectionRange(at, at);
+  }
+  field.scrollIntoView({ block: 'nearest' });
 }
 
 /** The start of the line with exactly this text, else of the text wherever it is, as in the middle of a longer one. */

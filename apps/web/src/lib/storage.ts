@@ -19,8 +19,14 @@ export const SIGN_OUT_MARK = 'sair';
 /** localStorage: the id of the account that was last signed in, until Sair. */
 export const LAST_ACCOUNT = 'alecrim:conta';
 
+/** localStorage: the part of a plan that was last copied, until Sair. */
+export const COPIED_PART = 'alecrim:copiado';
+
 /** sessionStorage: how far the pages of this tab were scrolled. */
 export const POSITIONS = 'alecrim:posicoes';
+
+/** sessionStorage: the text of the dialog that makes a plan out of a text. */
+export const PASTED_TEXT = 'alecrim:texto-colado';
 
 /** Cookie: whether the sidebar is open (P04). */
 export const SIDEBAR_COOKIE = 'sidebar_state';

@@ -1,5 +1,5 @@
 import { firstName } from '@alecrim/domain/pure';
-import { BookCopy, Plus, Trash2 } from 'lucide-react';
+import { BookCopy, ClipboardPaste, Plus, Trash2 } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useUser } from '../data/context.ts';
 import { CardapioGrid, PatientFilter } from '../features/cardapio/dashboard/cardapio-grid.tsx';
@@ -27,12 +27,22 @@ export function Dashboard() {
         title="Dashboard"
         subtitle={`Olá${name && `, ${name}`}. Aqui estão os cardápios dos seus pacientes.`}
         actions={
-          <Button asChild>
-            <Link to={paths.criar}>
-              <Plus aria-hidden="true" />
-              Novo Cardápio
-            </Link>
-          </Button>
+          <>
+            <Button asChild look="outline">
+              <Link to={paths.criarPasting}>
+                <ClipboardPaste aria-hidden="true" />
+                <span>
+                  Colar<span className="max-sm:sr-only"> um cardápio</span>
+                </span>
+              </Link>
+            </Button>
+            <Button asChild>
+              <Link to={patient ? paths.criarFor(patient) : paths.criar}>
+                <Plus aria-hidden="true" />
+                Novo Cardápio
+              </Link>
+            </Button>
+          </>
         }
       />
       <DraftHint drafts={drafts} />

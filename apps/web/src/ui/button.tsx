@@ -53,7 +53,7 @@ export function Button({ asChild, isBusy, look, size, className, children, ...re
       type="button"
       {...rest}
       className={style}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled']}
       onClick={isBusy ? (event) => event.preventDefault() : rest.onClick}
     >
       {isBusy && <Spinner size="sm" />}

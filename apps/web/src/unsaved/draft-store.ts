@@ -1,5 +1,6 @@
 import { DRAFT_DAYS } from '@alecrim/domain/pure';
 import { isSignedOut } from '../data/sign-out.ts';
+import type { StoredHistory } from '../lib/form-history/history.ts';
 import { DRAFT_PREFIX, draftPrefixOf } from '../lib/storage.ts';
 import type { Base } from './record-adapter.ts';
 
@@ -10,6 +11,10 @@ export interface UnsavedDraft<C = unknown> {
   base: Base<C>;
   /** Hashes of texts that were sent without an answer. A text on the server with such a hash is our own save. */
   tried: readonly string[];
+  /** The steps that can be undone and redone. */
+  history?: StoredHistory;
+  /** The text is the server's, and only the steps are worth storing. Such a draft is offered to nobody. */
+  isSaved?: boolean;
 }
 
 export interface FoundDraft<C = unknown> extends UnsavedDraft<C> {
@@ -43,12 +48,21 @@ export function draftStore<C>(ref: DraftRef) {
     /** Returns false if the storage is full or blocked. */
     put(editor: string, draft: UnsavedDraft<C>): boolean {
       // After Sair, in this tab or another, nothing of a patient may be written any more.
-      return !isSignedOut() && write(keyOf(ref, editor), draft);
+      if (isSignedOut()) return false;
+      const key = keyOf(ref, editor);
+      // Where there is little room, the text is worth more than its steps.
+      return (
+        write(key, draft) || (draft.history !== undefined && write(key, { ...draft, history: undefined }))
+      );
     },
     has: (editor: string): boolean => read(keyOf(ref, editor)) !== undefined,
     erase: (editor: string): void => erase(keyOf(ref, editor)),
     /** Newest first. */
-    all: (now = Date.now()): FoundDraft<C>[] => draftsUnder(keyOf(ref, ''), now) as FoundDraft<C>[],
+    all: (now = Date.now()): FoundDraft<C>[] =>
+      draftsUnder(keyOf(ref, ''), now).filter(isUnsaved) as FoundDraft<C>[],
+    /** Texts without changes, whose steps an editor of the same text may continue. Newest first. */
+    steps: (now = Date.now()): FoundDraft<C>[] =>
+      draftsUnder(keyOf(ref, ''), now).filter((draft) => !isUnsaved(draft)) as FoundDraft<C>[],
   };
 }
 
@@ -60,7 +74,7 @@ export interface StoredDraft extends FoundDraft {
 
 /** Every draft of a person on this device. */
 export const draftsOf = (userId: string, now = Date.now()): StoredDraft[] =>
-  draftsUnder(draftPrefixOf(userId), now);
+  draftsUnder(draftPrefixOf(userId), now).filter(isUnsaved);
 
 /** Erases expired drafts, of every person and record. */
 export function eraseOldDrafts(now = Date.now()): void {
@@ -102,6 +116,8 @@ const isDraft = (draft: Partial<UnsavedDraft> | null): draft is UnsavedDraft =>
   typeof draft.content === 'object' &&
   Array.isArray(draft.tried) &&
   typeof draft.base?.idempotencyKey === 'string';
+
+const isUnsaved = ({ isSaved }: UnsavedDraft): boolean => !isSaved;
 
 const isFresh = ({ savedAt }: UnsavedDraft, now: number): boolean => now - Date.parse(savedAt) < LIFETIME_MS;
 

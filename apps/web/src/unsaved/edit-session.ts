@@ -1,4 +1,5 @@
 import type { Obstacle } from '../data/request-failures.ts';
+import { hasSteps, type StoredHistory } from '../lib/form-history/history.ts';
 import { newId } from '../lib/new-id.ts';
 import type { DraftStore } from './draft-store.ts';
 import { type Base, baseOf, type RecordAdapter, type SavedRecord } from './record-adapter.ts';
@@ -48,6 +49,8 @@ interface EditSessionOptions<C, R extends SavedRecord> {
   drafts: DraftStore<C>;
   session: RetryOptions['session'];
   read: () => C;
+  /** The steps of the form, which are stored with its text. */
+  history?: () => StoredHistory;
   /** Puts values into the form, as if they had been typed. */
   write: (values: Partial<C>) => void;
   /** Called with every record that the server has answered with. */
@@ -102,22 +105,24 @@ export function createEditSession<C extends object, R extends SavedRecord>(
     change({ base });
   }
 
-  /** Compares the text with the server's, and stores a draft while they differ. */
-  function syncDraft() {
+  /** Stores a draft while the text differs from the server's. The steps of an open editor are stored in any case. */
+  function storeDraft(isClosing: boolean) {
     clearTimeout(timer);
     timer = undefined;
     // After the editor was closed, its draft may have been restored or discarded by another editor.
     if (isDiscarded || (!isOpen && !drafts.has(editor))) return;
     const content = structuredClone(read());
     const isDirty = adapter.readable(content) !== saved;
-    if (isDirty) {
-      const draft = { savedAt: new Date().toISOString(), content, base: state.base, tried };
-      change({ isDirty, storedOn: drafts.put(editor, draft) ? 'device' : 'page' });
-    } else {
-      drafts.erase(editor);
-      change({ isDirty, storedOn: 'server' });
-    }
+    const history = options.history?.();
+    const draft = { savedAt: new Date().toISOString(), content, base: state.base, tried, history };
+    const isKept = isDirty || (hasSteps(history) && isOpen && !isClosing);
+    const isStored = isKept && drafts.put(editor, isDirty ? draft : { ...draft, isSaved: true });
+    if (!isKept) drafts.erase(editor);
+    const storedOnDevice = isStored ? 'device' : 'page';
+    change({ isDirty, storedOn: isDirty ? storedOnDevice : 'server' });
   }
+
+  const syncDraft = () => storeDraft(false);
 
   function edited() {
     if (!isActive()) return;
@@ -193,7 +198,7 @@ export function createEditSession<C extends object, R extends SavedRecord>(
     if (!isOpen) return;
     const last = structuredClone(read());
     read = () => last;
-    syncDraft();
+    storeDraft(true);
     isOpen = false;
     ending.abort();
   }

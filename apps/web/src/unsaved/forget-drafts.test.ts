@@ -1,5 +1,6 @@
 import { aCardapio, aPaciente } from '@alecrim/domain/testing';
 import { beforeEach, expect, test } from 'vitest';
+import type { StoredHistory } from '../lib/form-history/history.ts';
 import { draftStore, draftsOf } from './draft-store.ts';
 import { forgetPatient } from './forget-drafts.ts';
 
@@ -30,7 +31,7 @@ beforeEach(() => {
 
 let stored = 0;
 
-function store(type: string, id: string | undefined, content: object) {
+function store(type: string, id: string | undefined, content: object, history?: StoredHistory) {
   const base = { id, version: 1, content, idempotencyKey: 'chave' };
   draftStore<object>({ userId: 'ana', type, id }).put('aba', {
     // Each a second older than the one before: drafts come newest first.
@@ -38,6 +39,7 @@ function store(type: string, id: string | undefined, content: object) {
     content,
     base,
     tried: ['sinal'],
+    history,
   });
 }
 
@@ -75,3 +77,14 @@ test.each(['anonimizar', 'eliminar'] as const)(
     expect(kinds.map(({ content }) => content)).toEqual([{ paciente_id: 'p2', texto: 'Dorme bem.' }]);
   },
 );
+
+test('the steps of a plan that had the patient before are forgotten, and its text stays', () => {
+  const change = { path: 'paciente_id', kind: 'set', before: 'p1', after: 'p2' } as const;
+  const history = { done: [{ label: '', patches: [change] }], undone: [] };
+  store('Cardapio', 'c3', plan({ titulo: 'Passou para a Bia', paciente_id: 'p2' }), history);
+  store('Cardapio', 'c1', plan({ paciente_id: 'p1' }), history);
+  forgetPatient(marina, 'anonimizar');
+  const titles = draftsOf('ana').map(({ content }) => (content as { titulo?: string }).titulo);
+  expect(titles).toContain('Passou para a Bia');
+  expect(JSON.stringify(Object.values(localStorage))).not.toContain('p1');
+});

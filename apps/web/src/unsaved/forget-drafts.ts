@@ -6,6 +6,7 @@ import {
   redactor,
   type Stored,
 } from '@alecrim/domain';
+import { COPIED_PART, pageStorage } from '../lib/storage.ts';
 import { rewriteDrafts } from './draft-store.ts';
 
 /** After a record was erased for good, no draft of it may stay on this device. */
@@ -22,17 +23,21 @@ export type ForgottenPatient = Pick<Patient, 'id' | 'nome'> &
 /** After a patient was erased, no draft on this device may hold the data of the patient. */
 export function forgetPatient(patient: ForgottenPatient, mode: ErasureMode): void {
   const redact = redactor(identityOf(patient));
+  // A copied part does not tell whose it was.
+  pageStorage()?.removeItem(COPIED_PART);
   rewriteDrafts((draft, { type, id }) => {
     if (type === 'Paciente') return id === patient.id ? undefined : draft;
     const isAbout = [draft.content, draft.base.content].some(
       (content) => (content as { paciente_id?: unknown }).paciente_id === patient.id,
     );
-    if (!isAbout) return draft;
+    // A plan that had this patient before still has the name in its steps.
+    const { history, ...text } = draft;
+    if (!isAbout) return history && JSON.stringify(history).includes(patient.id) ? text : draft;
     // Notes and measurements do not outlive their patient, in either mode.
     if (mode === 'eliminar' || childrenOfPatient.some((child) => child === type)) return undefined;
     const content = anonymous(draft.content as object, redact);
     const base = { ...draft.base, content: anonymous(draft.base.content as object, redact) };
-    return { ...draft, content, base, tried: [] };
+    return { ...text, content, base, tried: [] };
   });
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { randomOf } from '../testing/random.ts';
 import { draftsOf } from './draft-store.ts';
 import {
   aTab,
@@ -302,14 +303,3 @@ const typings: ((values: PlanContent, text: string) => void)[] = [
     else values.paciente_nome = `${values.paciente_nome} ${text}`;
   },
 ];
-
-/** Numbers between 0 and 1 that follow from the seed alone (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}

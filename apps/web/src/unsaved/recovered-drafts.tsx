@@ -3,6 +3,7 @@ import { History } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useUser } from '../data/context.ts';
 import { onMoment } from '../lib/dates.ts';
+import type { StoredHistory } from '../lib/form-history/history.ts';
 import { Button } from '../ui/button.tsx';
 import { draftStore, eraseOldDrafts, type FoundDraft } from './draft-store.ts';
 import { openEditors } from './open-editors.ts';
@@ -55,6 +56,8 @@ export function useRecoveredDrafts<C>(
   type: string,
   id: string | undefined,
   isSaved: (content: C) => boolean,
+  /** Called with the steps of an editor that was closed, if its text is the same. */
+  onSteps?: (history: StoredHistory) => void,
 ) {
   const { id: userId } = useUser();
   const store = useMemo(() => draftStore<C>({ userId, type, id }), [userId, type, id]);
@@ -62,10 +65,13 @@ export function useRecoveredDrafts<C>(
 
   // Only the values of the first render are used.
   const isSavedAtStart = useRef(isSaved).current;
+  const onStepsAtStart = useRef(onSteps).current;
   const find = useCallback(async () => {
     const onThisPage = new Set(openSessions.all().map(({ editor }) => editor));
     const all = store.all().filter(({ editor }) => !onThisPage.has(editor));
-    const open = await openEditors(all.map(({ editor }) => editor));
+    const earlier = store.steps().filter(({ editor }) => !onThisPage.has(editor));
+    const open = await openEditors([...all, ...earlier].map(({ editor }) => editor));
+    takeSteps(earlier.filter(({ editor }) => !open.has(editor)));
     const left = all.filter(({ editor }) => !open.has(editor));
     // A draft that equals the record, or a newer draft, is not offered.
     const texts = left.map(({ content }) => JSON.stringify(content));
@@ -73,7 +79,13 @@ export function useRecoveredDrafts<C>(
       !isSavedAtStart(content) && texts.indexOf(texts[index] ?? '') === index;
     for (const [index, draft] of left.entries()) if (!isNeeded(draft, index)) store.erase(draft.editor);
     return left.filter(isNeeded);
-  }, [store, isSavedAtStart]);
+
+    function takeSteps(closed: readonly FoundDraft<C>[]) {
+      const same = closed.find(({ content }) => isSavedAtStart(content));
+      if (same?.history) onStepsAtStart?.(same.history);
+      for (const { editor } of closed) store.erase(editor);
+    }
+  }, [store, isSavedAtStart, onStepsAtStart]);
 
   // Storage and locks are outside React; they are read when the editor opens.
   useEffect(() => {

@@ -6,6 +6,8 @@ import { useSession, useUser } from '../data/context.ts';
 import { cacheRecord } from '../data/entity-mutations.ts';
 import { saveFailure } from '../data/request-failures.ts';
 import { onFormChange } from '../lib/form-changes.ts';
+import type { FormHistory } from '../lib/form-history/form-history.ts';
+import type { StoredHistory } from '../lib/form-history/history.ts';
 import { useToast } from '../ui/toast.tsx';
 import { draftStore } from './draft-store.ts';
 import { type AfterSave, createEditSession, type SaveResult } from './edit-session.ts';
@@ -20,12 +22,15 @@ export interface Start<C> {
   base: Base<C>;
   content: C;
   tried?: readonly string[];
+  history?: StoredHistory;
 }
 
 interface Options<C extends FieldValues, R extends SavedRecord> {
   adapter: RecordAdapter<C, R>;
   start: Start<C>;
   form: UseFormReturn<C>;
+  /** Absent in a form without an undo. */
+  history?: FormHistory<C>;
   /** Drafts are stored under this id, also after the text was saved as a copy. */
   recordId: string | undefined;
   onSaved: (record: R) => void;
@@ -35,7 +40,7 @@ interface Options<C extends FieldValues, R extends SavedRecord> {
 
 /** The edit session of a form. */
 export function useEditSession<C extends FieldValues, R extends SavedRecord>(options: Options<C, R>) {
-  const { adapter, start, form, recordId } = options;
+  const { adapter, start, form, history, recordId } = options;
   const { id: userId } = useUser();
   const session = useSession();
   const queries = useQueryClient();
@@ -68,9 +73,14 @@ export function useEditSession<C extends FieldValues, R extends SavedRecord>(opt
       session,
       drafts: draftStore<C>({ userId, type: adapter.name, id: recordId }),
       read: form.getValues,
+      history: history?.stored,
       write(values) {
-        for (const [name, value] of Object.entries(values))
-          form.setValue(name as Path<C>, value as PathValue<C, Path<C>>, { shouldDirty: true });
+        const put = () => {
+          for (const [name, value] of Object.entries(values))
+            form.setValue(name as Path<C>, value as PathValue<C, Path<C>>, { shouldDirty: true });
+        };
+        if (history) history.access.asPartOfLast(put);
+        else put();
       },
       onRecord(record) {
         const type = start.base.id ? 'update' : 'create';

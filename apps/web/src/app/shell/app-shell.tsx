@@ -12,6 +12,7 @@ import { useReloadOnRestore } from '../../lib/page-restore.ts';
 import { pageAt } from '../../lib/paths.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { ErrorRegion } from '../../ui/error-region.tsx';
+import { KeyboardHelp } from '../../ui/keyboard-help.tsx';
 import { LoadingArea } from '../../ui/loading.tsx';
 import { ArrivalNotice, PracticeNotice } from './shell-notices.tsx';
 import { Sidebar, SidebarToggle } from './sidebar.tsx';
@@ -46,6 +47,7 @@ export function AppShell() {
         </main>
       </div>
       <SignInAgain />
+      <KeyboardHelp />
       <SecondFactorDueDialog />
     </div>
   );

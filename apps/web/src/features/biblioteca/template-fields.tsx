@@ -1,8 +1,8 @@
 import { useController } from 'react-hook-form';
 import type { Tipo } from '../../data/library-queries.ts';
-import { OrientacaoFields, orientacaoLabels } from '../../fields/orientacao-fields.tsx';
-import { ReceitaFields, receitaLabels } from '../../fields/receita-fields.tsx';
-import { RefeicaoFields, refeicaoLabels } from '../../fields/refeicao-fields.tsx';
+import { OrientacaoFields, OrientacaoHeading, orientacaoLabels } from '../../fields/orientacao-fields.tsx';
+import { ReceitaFields, ReceitaHeading, receitaLabels } from '../../fields/receita-fields.tsx';
+import { OpcoesFields, RefeicaoHeading, refeicaoLabels } from '../../fields/refeicao-fields.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { NumbersFrame, NumbersSwitch } from '../numeros/numbers-frame.tsx';
@@ -12,10 +12,10 @@ export const refeicaoTemplateLabels = { ...refeicaoLabels, categoria_id: 'Catego
 export function RefeicaoTemplateFields() {
   return (
     <NumbersFrame>
-      <RefeicaoFields>
-        <CategoriaSelect tipo="refeicao" />
-        <NumbersSwitch className="-mx-2 justify-self-start" />
-      </RefeicaoFields>
+      <RefeicaoHeading />
+      <CategoriaSelect tipo="refeicao" />
+      <NumbersSwitch className="-mx-2 justify-self-start" />
+      <OpcoesFields />
     </NumbersFrame>
   );
 }
@@ -25,6 +25,7 @@ export const receitaTemplateLabels = { ...receitaLabels, categoria_id: 'Categori
 export function ReceitaTemplateFields() {
   return (
     <NumbersFrame>
+      <ReceitaHeading />
       <ReceitaFields />
       <CategoriaSelect tipo="receita" />
       <NumbersSwitch className="-mx-2 justify-self-start" />
@@ -39,6 +40,7 @@ export function OrientacaoTemplateFields() {
   const { all, categoryOf } = useGuidanceCategories();
   return (
     <>
+      <OrientacaoHeading />
       <OrientacaoFields />
       <Field label="Categoria">
         {(control) => (

@@ -28,10 +28,10 @@ export function DayBar() {
   return (
     <section
       aria-label="Calorias e macros do dia"
-      className="flex basis-full flex-wrap items-center gap-3 border-b border-line pb-2"
+      className="flex basis-full items-center gap-x-3 gap-y-2 border-b border-line pb-2 sm:flex-wrap"
     >
       {offer && <RescaleOffer {...offer} />}
-      <div className="grid min-w-0 flex-1 gap-1">
+      <div className="grid min-w-0 grow gap-1 sm:basis-72">
         <p className="text-sm font-semibold tabular-nums">
           {day ? `Dia ${energyWords(day.amounts.energy, kcal)}` : waiting[status]}
           {day && openWords(day) && <span className="text-warning"> {openWords(day)}</span>}

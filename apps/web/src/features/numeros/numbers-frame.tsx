@@ -17,7 +17,7 @@ const LazyLinesNumbers = lazyPart(() => import('./reading/lines-numbers.tsx').th
   isQuiet: true,
 });
 
-const LazyLineMarks = lazyPart(() => import('./reading/line-marks.ts').then((m) => m.LineMarks), {
+const LazyFieldMarks = lazyPart(() => import('./reading/field-marks.tsx').then((m) => m.FieldMarks), {
   isQuiet: true,
 });
 
@@ -26,7 +26,7 @@ function LinesReadingFoot(props: LinesFootProps) {
   return (
     <>
       {hasNumbers && <LazyLinesNumbers {...props} />}
-      <LazyLineMarks {...props} />
+      <LazyFieldMarks {...props} />
     </>
   );
 }

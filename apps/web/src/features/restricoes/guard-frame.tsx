@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useHistory } from '../../lib/form-history/use-history.ts';
 import { GuardContext } from './guard-context.ts';
 import { createGuardStore } from './guard-store.ts';
 import { usePatientRestrictions } from './patient-restrictions.ts';
@@ -22,16 +23,22 @@ export function GuardFrame({ children }: { children: ReactNode }) {
  */
 function useAcceptedOfPatient() {
   const { getValues, setValue } = useFormContext();
+  const { isRestoring } = useHistory();
   const id = useWatch({ name: 'paciente_id' }) as string | null;
   const shown = useRef(id);
   const left = useRef(new Map<string | null, Accepted[]>());
   // The patient is chosen in another field, and by an answer of the server.
   useEffect(() => {
     if (id === shown.current) return;
+    // An undo restores the accepted warnings itself. Those in the form are not of the patient that was shown.
+    if (isRestoring()) {
+      shown.current = id;
+      return;
+    }
     const accepted = (getValues('avisos_aceitos') ?? []) as Accepted[];
     if (accepted.length > 0) left.current.set(shown.current, accepted);
     const known = left.current.get(id) ?? [];
     shown.current = id;
     if (accepted.length + known.length > 0) setValue('avisos_aceitos', known, { shouldDirty: true });
-  }, [id, getValues, setValue]);
+  }, [id, getValues, setValue, isRestoring]);
 }

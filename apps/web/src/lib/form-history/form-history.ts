@@ -3,7 +3,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { onFormChange } from '../form-changes.ts';
 import { createHistory, type Restored, type StoredHistory } from './history.ts';
 import { type Patch, patched, spliceOf } from './patches.ts';
-import type { HistoryAccess, ListTools } from './use-history.ts';
+import { type HistoryAccess, type ListTools, withoutHistory } from './use-history.ts';
 import type { Tree } from './values.ts';
 
 /** Follows every change of a form, whoever writes it, and writes earlier and later states into it. */
@@ -26,7 +26,8 @@ export function createFormHistory<V extends FieldValues>(form: UseFormReturn<V>,
     for (const listener of listeners) listener();
   }
 
-  function endTask() {
+  /** What is written from now on is another step, unless it goes on with the same word. */
+  function newTask() {
     task += 1;
     isTaskOpen = false;
   }
@@ -34,7 +35,7 @@ export function createFormHistory<V extends FieldValues>(form: UseFormReturn<V>,
   function changed({ name = '' }: { name?: string }) {
     if (isRestoring || isQuiet || isInStep) return;
     // What a press writes, and what the effects of its render write, is one step.
-    if (!isTaskOpen) setTimeout(endTask);
+    if (!isTaskOpen) setTimeout(newTask);
     isTaskOpen = true;
     const value = name === '' ? form.getValues() : form.getValues(name as Path<V>);
     if (history.changed(name, value, { task, time: Date.now(), isComposing })) report();
@@ -88,7 +89,7 @@ export function createFormHistory<V extends FieldValues>(form: UseFormReturn<V>,
       // A tool that uses another tool is one step.
       if (isInStep) {
         change();
-        return (otherwise) => otherwise();
+        return withoutHistory;
       }
       isInStep = true;
       history.begin(label);
@@ -100,8 +101,9 @@ export function createFormHistory<V extends FieldValues>(form: UseFormReturn<V>,
       const step = history.end(form.getValues() as Tree);
       report();
       return (otherwise) => {
-        if (step && history.isLast(step)) restore(history.undo());
-        else access.step(`${label}: desfazer`, otherwise);
+        if (step && history.isLast(step)) return restore(history.undo()) !== undefined;
+        access.step(`${label} (desfazer)`, otherwise);
+        return false;
       };
     },
     quietly: (change) => aside(change, history.passed),
@@ -117,6 +119,11 @@ export function createFormHistory<V extends FieldValues>(form: UseFormReturn<V>,
 
   return {
     access,
+    /** Inserts a part into a list, on the page or not, as one step. */
+    insert: (label: string, list: string, index: number, part: object) =>
+      access.step(label, () =>
+        flushSync(() => write({ path: list, kind: 'splice', at: index, removed: [], inserted: [part] })),
+      ),
     undo: () => restore(history.undo()),
     redo: () => restore(history.redo()),
     stored: () => history.stored(),
@@ -126,6 +133,7 @@ export function createFormHistory<V extends FieldValues>(form: UseFormReturn<V>,
       history = createHistory(form.getValues() as Tree, earlier);
       report();
     },
+    newTask,
     setComposing(now: boolean) {
       isComposing = now;
     },

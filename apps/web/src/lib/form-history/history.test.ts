@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { randomOf } from '../../testing/random.ts';
 import { createHistory, type StoredHistory } from './history.ts';
 import { applied, type Patch } from './patches.ts';
 import type { Tree } from './values.ts';
 
-const SEEDS = process.env.TEST_DEPTH === 'full' ? 2_000 : 150;
+const SEEDS = process.env.TEST_DEPTH === 'full' ? 2_000 : 60;
 
 interface Plan {
   titulo: string;
@@ -230,14 +231,3 @@ test('a key press copies the field and what contains it, nothing else', () => {
   const after = history.present().refeicoes as unknown[];
   expect(after.filter((meal, index) => meal !== before[index])).toHaveLength(1);
 });
-
-/** Numbers between 0 and 1 that follow from the seed alone (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}

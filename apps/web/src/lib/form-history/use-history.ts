@@ -1,7 +1,10 @@
 import { createContext, useContext } from 'react';
 
-/** Takes a step back: by an undo while it is the last one, else by `otherwise`, which becomes a step itself. */
-export type TakeBack = (otherwise: () => void) => void;
+/**
+ * Takes a step back: by an undo while it is the last one, else by `otherwise`, which becomes a step itself. Returns whether it
+ * was an undo.
+ */
+export type TakeBack = (otherwise: () => void) => boolean;
 
 /** How a list of parts is changed while it is on the page, so that its parts keep what they show. */
 export interface ListTools {
@@ -24,11 +27,16 @@ export interface HistoryAccess {
   addList: (name: string, tools: ListTools) => () => void;
 }
 
+export const withoutHistory: TakeBack = (otherwise) => {
+  otherwise();
+  return false;
+};
+
 /** A form without a history. */
 const noHistory: HistoryAccess = {
   step: (_label, change) => {
     change();
-    return (otherwise) => otherwise();
+    return withoutHistory;
   },
   quietly: (change) => change(),
   asPartOfLast: (change) => change(),

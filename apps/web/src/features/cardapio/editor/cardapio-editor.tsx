@@ -1,10 +1,11 @@
 import { planOf, type Stored } from '@alecrim/domain';
 import { counted } from '@alecrim/domain/pure';
 import { ArrowLeft } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import type { PlanContent } from '../../../data/plan-content.ts';
+import type { StoredHistory } from '../../../lib/form-history/history.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import type { FoundDraft } from '../../../unsaved/draft-store.ts';
@@ -37,10 +38,12 @@ interface CardapioEditorProps {
 export function CardapioEditor({ plan, patient, template, ...rest }: CardapioEditorProps) {
   const adapter = useEntityAdapter('Cardapio');
   const [start, setStart] = useState(() => startOf(adapter, plan, { patient, template }));
-  const { found, drop, refresh } = useRecoveredDrafts<PlanContent>(
+  const [earlier, setEarlier] = useState<StoredHistory>();
+  const { found, drop } = useRecoveredDrafts<PlanContent>(
     'Cardapio',
     plan?.id,
     (content) => adapter.readable(content) === adapter.readable(start.base.content),
+    setEarlier,
   );
 
   function restore(found: FoundDraft<PlanContent>) {
@@ -52,18 +55,6 @@ export function CardapioEditor({ plan, patient, template, ...rest }: CardapioEdi
     // The pressed button disappears, so the restored text gets the focus.
     document.getElementsByName('titulo')[0]?.focus();
   }
-
-  const takeTemplate = useCallback(
-    (modelo: Modelo, { titulo, paciente_id, paciente_nome }: PlanContent) => {
-      const taken = planOf(modelo);
-      const content = { ...taken, titulo: titulo.trim() || taken.titulo, paciente_id, paciente_nome };
-      const base = baseOf(adapter, undefined, newId());
-      flushSync(() => setStart({ editor: newId(), base, content }));
-      refresh();
-      document.getElementsByName('titulo')[0]?.focus();
-    },
-    [adapter, refresh],
-  );
 
   return (
     <>
@@ -78,7 +69,7 @@ export function CardapioEditor({ plan, patient, template, ...rest }: CardapioEdi
         adapter={adapter}
         start={start}
         recordId={plan?.id}
-        onTemplate={rest.hasLibrary ? takeTemplate : undefined}
+        earlier={earlier}
         {...rest}
       />
     </>

@@ -1,6 +1,8 @@
-import { useContext } from 'react';
+import { Keyboard } from 'lucide-react';
+import { type ReactNode, useContext } from 'react';
 import { usePageFoot } from '../../../lib/page-foot.ts';
 import { Button } from '../../../ui/button.tsx';
+import { openKeyboardHelp } from '../../../ui/keyboard-help.tsx';
 import { lazyPart } from '../../../ui/lazy-dialog.tsx';
 import type { EditSessionState } from '../../../unsaved/edit-session.ts';
 import { SaveStatusText } from '../../../unsaved/save-status.tsx';
@@ -16,11 +18,12 @@ const GuardBadge = lazyPart(() => import('../../restricoes/guard-badge.tsx').the
 
 interface EditorBarProps {
   state: EditSessionState<unknown, unknown>;
+  undo: ReactNode;
   onCancel: () => void;
 }
 
 /** The bar with the save button stays visible, also above a phone's keyboard. There it is one line: the text needs the room. */
-export function EditorBar({ state, onCancel }: EditorBarProps) {
+export function EditorBar({ state, undo, onCancel }: EditorBarProps) {
   const bar = usePageFoot<HTMLDivElement>();
   const [isOn] = useNumbersChoice();
   const hasGuard = useContext(GuardContext) !== null;
@@ -41,6 +44,17 @@ export function EditorBar({ state, onCancel }: EditorBarProps) {
         <SaveStatusText {...state} />
       </p>
       <div className="flex items-center gap-2">
+        {undo}
+        <Button
+          look="ghost"
+          size="icon"
+          aria-label="Atalhos do teclado"
+          aria-keyshortcuts="?"
+          className="max-lg:hidden pointer-coarse:hidden"
+          onClick={openKeyboardHelp}
+        >
+          <Keyboard aria-hidden="true" />
+        </Button>
         {hasGuard && <GuardBadge />}
         <PanelButton />
       </div>

@@ -1,8 +1,11 @@
-import { Cardapio, type Stored } from '@alecrim/domain';
+import { Cardapio, planOf, type Stored } from '@alecrim/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import type { PlanContent } from '../../../data/plan-content.ts';
+import { wholePlan } from '../../../fields/whole-part.ts';
+import type { StoredHistory } from '../../../lib/form-history/history.ts';
+import { HistoryContext } from '../../../lib/form-history/use-history.ts';
 import { isShortcut } from '../../../lib/shortcut.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useToast } from '../../../ui/toast.tsx';
@@ -12,14 +15,17 @@ import { LeaveQuestion } from '../../../unsaved/leave-question.tsx';
 import { type Start, useEditSession } from '../../../unsaved/use-edit-session.ts';
 import { NumbersFrame, NumbersSwitch } from '../../numeros/numbers-frame.tsx';
 import { GuardFrame } from '../../restricoes/guard-frame.tsx';
-import { hasWrittenText, type Modelo } from '../modelos/modelo-words.ts';
+import type { Modelo } from '../modelos/modelo-words.ts';
 import { BesidePanel } from '../patient-panel/panel-frame.tsx';
 import { BasicInfo } from './basic-info.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { ClosingNotes, NumbersOnDocument } from './editor-sections.tsx';
 import { ChangedElsewhere, Comparison } from './other-version.tsx';
+import { usePartKeys } from './part-keys.ts';
 import { orientacoes, receitas, refeicoes } from './part-kinds.tsx';
 import { PartsSection } from './parts-section.tsx';
+import { UndoButtons } from './undo/undo-buttons.tsx';
+import { usePlanHistory } from './undo/use-undo.ts';
 
 type Plan = Stored<'Cardapio'>;
 
@@ -32,12 +38,9 @@ interface EditorFormProps {
   onSaved: (plan: Plan) => void;
   onCancel: () => void;
   onReload?: () => void;
-  /** Starts over from a template, with the title and the patient of these values. Only for a new plan. */
-  onTemplate?: (modelo: Modelo, values: PlanContent) => void;
+  /** The steps of an earlier editor of the same text. */
+  earlier?: StoredHistory;
 }
-
-// More options on the page at once would be slow to lay out.
-const MANY_OPTIONS = 24;
 
 export function EditorForm(props: EditorFormProps) {
   const {
@@ -49,10 +52,10 @@ export function EditorForm(props: EditorFormProps) {
     onSaved,
     onCancel,
     onReload,
-    onTemplate,
+    earlier,
   } = props;
   const form = useForm<PlanContent>({
-    defaultValues: start.content,
+    defaultValues: wholePlan(start.content),
     resolver: zodResolver(Cardapio.form as never) as unknown as Resolver<PlanContent>,
     // Validating a long plan at every key press would be slow.
     reValidateMode: 'onBlur',
@@ -60,10 +63,12 @@ export function EditorForm(props: EditorFormProps) {
   });
   const formRef = useRef<HTMLFormElement>(null);
   const toast = useToast();
+  const history = usePlanHistory(form, start.history);
   const { editSession, submit, saveAndStay, ...state } = useEditSession({
     adapter,
     start,
     form,
+    history,
     recordId,
     onSaved,
     onStayed: () => toast({ title: 'Cardápio salvo' }),
@@ -72,50 +77,73 @@ export function EditorForm(props: EditorFormProps) {
   const saveOrLeave = () => (state.isDirty || !state.base.id ? submit() : Promise.resolve(onCancel()));
   useSaveKey(() => (state.isDirty || !state.base.id ? saveAndStay() : Promise.resolve()));
   useFirstErrorFocus(formRef, form.formState.submitCount);
-  const isLong = useMemo(
-    () => start.content.refeicoes.reduce((sum, { opcoes }) => sum + (opcoes?.length ?? 0), 0) > MANY_OPTIONS,
-    [start],
-  );
+  usePartKeys(formRef, form, history);
+  // The steps are found in the storage, outside React.
+  useEffect(() => {
+    if (!earlier) return;
+    history.adopt(earlier);
+    editSession.syncDraft();
+  }, [earlier, history, editSession]);
   const takeTemplate = useCallback(
     (modelo: Modelo) => {
-      const values = structuredClone(form.getValues());
-      // The text stays in a draft. The next form takes over the title and the patient.
-      if (!hasWrittenText(values)) editSession.discard();
-      onTemplate?.(modelo, values);
+      const { titulo, paciente_id, paciente_nome } = form.getValues();
+      const taken = planOf(modelo);
+      const content = {
+        ...wholePlan(taken),
+        titulo: titulo.trim() || taken.titulo,
+        paciente_id,
+        paciente_nome,
+      };
+      const names = Object.keys(content) as (keyof PlanContent)[];
+      const { step } = history.access;
+      const takeBack = step('Modelo aplicado', () => {
+        for (const name of names) form.setValue(name, content[name], { shouldDirty: true });
+      });
+      const action = { label: 'Desfazer', onPress: () => takeBack(history.undo) };
+      toast({ title: 'Modelo aplicado', action });
     },
-    [form, editSession, onTemplate],
+    [form, history, toast],
   );
   const failure = form.formState.errors.root?.message;
 
   return (
     <FormProvider {...form}>
-      <GuardFrame>
-        <NumbersFrame>
-          <BesidePanel>
-            <form
-              ref={formRef}
-              noValidate
-              onSubmit={(event) => {
-                event.preventDefault();
-                void saveOrLeave();
-              }}
-              onKeyDown={focusNextOnEnter}
-              className="grid grid-cols-1 gap-9"
-            >
-              <ChangedElsewhere latest={latest} adapter={adapter} state={state} />
-              <BasicInfo onTemplate={onTemplate && takeTemplate} />
-              <NumbersSwitch className="-mx-2 -my-4 justify-self-start" />
-              <PartsSection kind={refeicoes} hasLibrary={hasLibrary} startsFolded={isLong} />
-              <PartsSection kind={receitas} hasLibrary={hasLibrary} startsFolded={isLong} />
-              <PartsSection kind={orientacoes} hasLibrary={hasLibrary} startsFolded={isLong} />
-              <ClosingNotes />
-              <NumbersOnDocument />
-              {failure && <Notice look="danger">{failure}</Notice>}
-              <EditorBar state={state} onCancel={onCancel} />
-            </form>
-          </BesidePanel>
-        </NumbersFrame>
-      </GuardFrame>
+      <HistoryContext value={history.access}>
+        <GuardFrame>
+          <NumbersFrame>
+            <BesidePanel>
+              <form
+                ref={formRef}
+                noValidate
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  void saveOrLeave();
+                }}
+                onKeyDown={(event) => {
+                  focusNextOnEnter(event);
+                  focusPartByKey(event);
+                }}
+                className="grid grid-cols-1 gap-9"
+              >
+                <ChangedElsewhere latest={latest} adapter={adapter} state={state} />
+                <BasicInfo onTemplate={hasLibrary ? takeTemplate : undefined} />
+                <NumbersSwitch className="-mx-2 -my-4 justify-self-start" />
+                <PartsSection kind={refeicoes} hasLibrary={hasLibrary} />
+                <PartsSection kind={receitas} hasLibrary={hasLibrary} />
+                <PartsSection kind={orientacoes} hasLibrary={hasLibrary} />
+                <ClosingNotes />
+                <NumbersOnDocument />
+                {failure && <Notice look="danger">{failure}</Notice>}
+                <EditorBar
+                  state={state}
+                  undo={<UndoButtons history={history} formRef={formRef} />}
+                  onCancel={onCancel}
+                />
+              </form>
+            </BesidePanel>
+          </NumbersFrame>
+        </GuardFrame>
+      </HistoryContext>
       <ConflictDialog
         entity="Cardapio"
         editSession={editSession}
@@ -140,6 +168,21 @@ function focusNextOnEnter(event: KeyboardEvent<HTMLFormElement>) {
   fields[fields.indexOf(field) + 1]?.focus();
 }
 
+/** Alt with Page Down or Page Up moves the focus to the next or the previous meal, recipe or guidance sheet. */
+function focusPartByKey(event: KeyboardEvent<HTMLFormElement>) {
+  const by = { PageDown: 1, PageUp: -1 }[event.key];
+  if (!by || !event.altKey) return;
+  event.preventDefault();
+  const here = event.target as Element;
+  const others = [...event.currentTarget.querySelectorAll('[data-part]')].filter(
+    (part) => !part.contains(here),
+  );
+  const isBefore = (part: Element) => here.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_PRECEDING;
+  const next = by > 0 ? others.find((part) => !isBefore(part)) : others.filter(isBefore).at(-1);
+  next?.querySelector<HTMLElement>('h3 button, input')?.focus({ preventScroll: true });
+  next?.scrollIntoView({ block: 'nearest' });
+}
+
 /** Ctrl+S and Cmd+S save without leaving the editor, wherever the focus is. */
 function useSaveKey(save: () => Promise<void>) {
   const latest = useRef(save);
@@ -158,7 +201,7 @@ function useSaveKey(save: () => Promise<void>) {
 
 /** After a save with errors, the first field with an error gets the focus. */
 function useFirstErrorFocus(form: RefObject<HTMLFormElement | null>, submitCount: number) {
-  // An effect, because the fields of a folded part are mounted only after its error has opened it.
+  // An effect, because the fields of a part are mounted only after its error has opened it.
   useEffect(() => {
     if (submitCount === 0) return;
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');

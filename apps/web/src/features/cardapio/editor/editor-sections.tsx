@@ -1,6 +1,6 @@
 import { mostrarLabels } from '@alecrim/domain/pure';
 import { ChevronDown, type LucideIcon, MessageSquareText } from 'lucide-react';
-import { memo, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { LongPartField, PartFrame } from '../../../fields/part-field.tsx';
 import { cn } from '../../../lib/cn.ts';
@@ -65,7 +65,7 @@ export function EditorSection(props: EditorSectionProps) {
   );
 }
 
-export const ClosingNotes = memo(function ClosingNotes() {
+export function ClosingNotes() {
   return (
     <EditorSection path="observacoes_finais" title="Observações Finais" icon={MessageSquareText}>
       <Card>
@@ -79,10 +79,10 @@ export const ClosingNotes = memo(function ClosingNotes() {
       </Card>
     </EditorSection>
   );
-});
+}
 
 /** Which numbers the document shows, below the closing notes as in the document itself, and whether foods may be swapped. */
-export const NumbersOnDocument = memo(function NumbersOnDocument() {
+export function NumbersOnDocument() {
   const { register } = useFormContext();
   return (
     <Card className="grid gap-6">
@@ -102,7 +102,7 @@ export const NumbersOnDocument = memo(function NumbersOnDocument() {
       <SwapsAllowed />
     </Card>
   );
-});
+}
 
 /** Whether the document shows the nutrients of the day. */
 function NutrientsShown() {

@@ -14,13 +14,14 @@ import { counted } from '@alecrim/domain/pure';
 import { ClipboardList, CookingPot, type LucideIcon, UtensilsCrossed } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Orientacao, Receita, Refeicao } from '../../../data/plan-content.ts';
-import { OrientacaoFields } from '../../../fields/orientacao-fields.tsx';
+import { OrientacaoFields, OrientacaoHeading } from '../../../fields/orientacao-fields.tsx';
 import { type PartTools, withNewIds } from '../../../fields/part-list.ts';
-import { ReceitaFields } from '../../../fields/receita-fields.tsx';
-import { anOpcao, RefeicaoFields } from '../../../fields/refeicao-fields.tsx';
+import { ReceitaFields, ReceitaHeading } from '../../../fields/receita-fields.tsx';
+import { anOpcao, OpcoesFields, RefeicaoHeading } from '../../../fields/refeicao-fields.tsx';
 import { capitalised } from '../../../lib/capitalised.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { SubstitutionListButton } from '../../numeros/substitutions/substitution-list-button.tsx';
+import { UsualMeals } from './usual-meals.tsx';
 
 type TemplateName = (typeof planParts)[PlanList]['name'];
 export type AnyTemplate = Stored<TemplateName>;
@@ -39,12 +40,16 @@ interface PartLook {
   fields: object;
   title: string;
   icon: LucideIcon;
+  /** The fields in the heading of its card, and those below. */
+  Heading: ComponentType<{ prefix?: string }>;
   Fields: ComponentType<{ prefix?: string }>;
   blank: () => AnyPart;
+  /** A new plan may begin with these parts. */
+  Start?: ComponentType<{ onTake: (parts: object[]) => void }>;
   /** Another button that adds a part. */
   More?: ComponentType<{ tools: PartTools }>;
-  /** What a folded part holds, in a few words. */
-  summaryOf: (part: AnyPart | AnyTemplate) => string;
+  /** What a template holds, in a few words. */
+  summaryOf: (template: AnyPart | AnyTemplate) => string;
 }
 
 function partKind(list: PlanList, look: PartLook): PartKind {
@@ -57,7 +62,9 @@ export const refeicoes = partKind('refeicoes', {
   fields: refeicaoFields,
   title: 'Refeições',
   icon: UtensilsCrossed,
-  Fields: RefeicaoFields,
+  Heading: RefeicaoHeading,
+  Fields: OpcoesFields,
+  Start: UsualMeals,
   blank: () => ({ id: newId(), opcoes: [anOpcao()] }),
   summaryOf: (part) => {
     const { horario, opcoes } = part as Refeicao;
@@ -69,6 +76,7 @@ export const receitas = partKind('receitas', {
   fields: receitaFields,
   title: 'Receitas',
   icon: CookingPot,
+  Heading: ReceitaHeading,
   Fields: ReceitaFields,
   blank: () => ({ id: newId() }),
   summaryOf: (part) => counted((part as Receita).ingredientes?.length ?? 0, 'ingrediente', 'ingredientes'),
@@ -78,6 +86,7 @@ export const orientacoes = partKind('orientacoes', {
   fields: orientacaoFields,
   title: 'Orientações Gerais',
   icon: ClipboardList,
+  Heading: OrientacaoHeading,
   Fields: OrientacaoFields,
   More: SubstitutionListButton,
   blank: () => ({ id: newId() }),

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { BookOpen, ChevronsDownUp, ChevronsUpDown, Plus } from 'lucide-react';
+import { BookOpen, Plus } from 'lucide-react';
 import { memo, useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import { useClient } from '../../../data/context.ts';
 import { createMutation, removeMutation } from '../../../data/entity-mutations.ts';
 import { usePartList } from '../../../fields/part-list.ts';
+import { PasteButton } from '../../../fields/paste-button.tsx';
 import { SortableList } from '../../../fields/sortable-list.tsx';
 import { newId } from '../../../lib/new-id.ts';
 import { useReveal } from '../../../lib/reveal-field.ts';
@@ -21,35 +23,32 @@ const LibraryDialog = lazyDialog(() => import('../library/library-dialog.tsx').t
 interface PartsSectionProps {
   kind: PartKind;
   hasLibrary: boolean;
-  /** A long plan opens folded, and a part is rendered when it is unfolded. */
-  startsFolded: boolean;
 }
 
+// What was just written stays open. An older part is a text again, so that a long plan never has many fields.
+const MOST_OPEN = 3;
+
 /** The meals, the recipes or the guidance of a plan. */
-export const PartsSection = memo(function PartsSection(props: PartsSectionProps) {
-  const { kind, hasLibrary, startsFolded } = props;
-  const { root, keys, add, move, tools, actionsFor } = usePartList(kind.name, kind.noun);
-  const [folded, setFolded] = useState(() => new Set(startsFolded ? keys : []));
+export const PartsSection = memo(function PartsSection({ kind, hasLibrary }: PartsSectionProps) {
+  const { keys, add, move, tools, actionsFor } = usePartList(kind.name, kind.noun, kind.nameField);
+  const [edited, setEdited] = useState<readonly string[]>([]);
   const [isPicking, setPicking] = useState(false);
   const saveToLibrary = useSaveToLibrary(kind);
-  // A part with an error is unfolded. It stays unfolded after the error is fixed, because the person is still typing in it.
   const errors = get(useFormState({ name: kind.name }).errors, kind.name) as unknown[] | undefined;
-  const hidden = keys.filter((key, index) => errors?.[index] && folded.has(key));
-  if (hidden.length > 0) setFolded(new Set([...folded].filter((key) => !hidden.includes(key))));
+  // A part with an error is opened. It stays open after the error is fixed, because the person is still typing in it.
+  const failed = keys.filter((key, index) => errors?.[index] && !edited.includes(key));
+  if (failed.length > 0) setEdited([...edited, ...failed]);
 
-  const toggle = useCallback((key: string) => {
-    setFolded((before) => {
-      const after = new Set(before);
-      if (!after.delete(key)) after.add(key);
-      return after;
-    });
-  }, []);
   useReveal((path) => {
     const [list, index] = path.split('.');
     const key = list === kind.name ? keys[Number(index)] : undefined;
-    if (key && folded.has(key)) toggle(key);
+    if (key) setEdited([...edited.filter((other) => other !== key), key].slice(-MOST_OPEN));
   });
-  const isAllFolded = keys.every((key) => folded.has(key));
+
+  function close(key: string, index: number) {
+    flushSync(() => setEdited(edited.filter((other) => other !== key)));
+    headingOf(`${kind.noun} ${index + 1}`)?.focus();
+  }
 
   return (
     <EditorSection
@@ -60,17 +59,7 @@ export const PartsSection = memo(function PartsSection(props: PartsSectionProps)
       isForcedOpen={Boolean(errors)}
       actions={
         <>
-          {keys.length > 1 && (
-            <Button
-              look="ghost"
-              size="sm"
-              onClick={() => setFolded(new Set(isAllFolded ? [] : keys))}
-              className="px-2.5"
-            >
-              {isAllFolded ? <ChevronsUpDown aria-hidden="true" /> : <ChevronsDownUp aria-hidden="true" />}
-              <span className="max-sm:sr-only">{isAllFolded ? 'Expandir todas' : 'Recolher todas'}</span>
-            </Button>
-          )}
+          <PasteButton kind={kind.name} noun={kind.noun} count={keys.length} tools={tools} />
           {kind.More && <kind.More tools={tools} />}
           {hasLibrary && (
             <Button look="outline" size="sm" onClick={() => setPicking(true)}>
@@ -85,23 +74,26 @@ export const PartsSection = memo(function PartsSection(props: PartsSectionProps)
         </>
       }
     >
-      <div ref={root}>
-        {keys.length === 0 && <Nothing kind={kind} hasLibrary={hasLibrary} />}
-        <SortableList keys={keys} noun={kind.noun} onMove={move} className="flex flex-col gap-3">
-          {(key, index) => (
-            <PartCard
-              kind={kind}
-              partKey={key}
-              index={index}
-              count={keys.length}
-              isOpen={!folded.has(key)}
-              onToggle={toggle}
-              actionsFor={actionsFor}
-              onSaveToLibrary={saveToLibrary}
-            />
-          )}
-        </SortableList>
-      </div>
+      {keys.length === 0 && <Nothing kind={kind} hasLibrary={hasLibrary} onTake={add} />}
+      <SortableList keys={keys} noun={kind.noun} onMove={move} className="flex flex-col gap-3">
+        {(key, index) => (
+          <PartCard
+            kind={kind}
+            index={index}
+            count={keys.length}
+            isEdited={edited.includes(key)}
+            onDone={() => close(key, index)}
+            actionsFor={actionsFor}
+            onSaveToLibrary={saveToLibrary}
+          />
+        )}
+      </SortableList>
+      {keys.length > 0 && (
+        <Button look="ghost" size="sm" className="self-start" onClick={() => add(kind.blank())}>
+          <Plus aria-hidden="true" />
+          Mais uma {kind.noun.toLowerCase()}
+        </Button>
+      )}
       {isPicking && (
         <LibraryDialog
           kind={kind}
@@ -113,12 +105,21 @@ export const PartsSection = memo(function PartsSection(props: PartsSectionProps)
   );
 });
 
-function Nothing({ kind, hasLibrary }: Pick<PartsSectionProps, 'kind' | 'hasLibrary'>) {
+/** The button that edits a part which is a text. */
+const headingOf = (label: string) =>
+  document.querySelector<HTMLElement>(`section[aria-label="${label}"] h3 button`);
+
+interface NothingProps extends PartsSectionProps {
+  onTake: (parts: object[]) => void;
+}
+
+function Nothing({ kind, hasLibrary, onTake }: NothingProps) {
   return (
-    <p className="rounded-card border border-dashed border-line-strong px-4 py-6 text-center text-sm text-muted">
+    <div className="rounded-card border border-dashed border-line-strong px-4 py-6 text-center text-sm text-muted">
       Ainda não há {kind.plural} neste cardápio.
       {hasLibrary && ' Escolha da biblioteca ou crie uma nova.'}
-    </p>
+      {hasLibrary && kind.Start && <kind.Start onTake={onTake} />}
+    </div>
   );
 }
 

@@ -18,7 +18,7 @@ import { useGuidanceCategories } from '../../biblioteca/categories.ts';
 import { ChoiceWarning } from '../../restricoes/choice-warning.tsx';
 import { useCheckedChoices } from '../../restricoes/use-checked.ts';
 import type { AnyTemplate, PartKind } from '../editor/part-kinds.tsx';
-import { LibraryPreview } from './library-preview.tsx';
+import { PartPreview } from '../editor/part-text.tsx';
 
 interface LibraryShelfProps {
   kind: PartKind;
@@ -76,7 +76,7 @@ export function LibraryShelf({ kind, picked, onToggle }: LibraryShelfProps) {
         </ul>
         <aside aria-label="Pré-visualização" className="sticky top-0 hidden min-w-0 md:block">
           {shown ? (
-            <LibraryPreview kind={kind} template={shown} />
+            <PartPreview kind={kind} part={shown} />
           ) : (
             templates.length > 0 && (
               <p className="rounded-card border border-dashed border-line-strong px-5 py-10 text-center text-sm text-muted">
@@ -194,7 +194,7 @@ function LibraryRow({ kind, template, warning, place, isShown, onToggle, onShow 
       </div>
       {isShown && (
         <div className="px-3 pb-3 md:hidden">
-          <LibraryPreview kind={kind} template={template} />
+          <PartPreview kind={kind} part={template} />
         </div>
       )}
     </li>

@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog.tsx';
 import { type AnyPart, orientacoes, type PartKind, receitas, refeicoes } from '../editor/part-kinds.tsx';
-import { LibraryPreview } from '../library/library-preview.tsx';
+import { PartPreview } from '../editor/part-text.tsx';
 import { type Modelo, modeloSummary } from './modelo-words.ts';
 
 export function ModeloDialog({ modelo, onClose }: { modelo: Modelo; onClose: () => void }) {
@@ -57,7 +57,7 @@ function Parts({ kind, parts }: { kind: PartKind; parts: readonly AnyPart[] }) {
       <h3 className="font-semibold">{kind.title}</h3>
       {parts.map((part, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move here, and other programs may leave out their ids.
-        <LibraryPreview key={place} kind={kind} template={part} />
+        <PartPreview key={place} kind={kind} part={part} />
       ))}
     </section>
   );

@@ -28,7 +28,7 @@ export function ModeloFields() {
       />
       <NumbersSwitch className="-mx-2 justify-self-start" />
       {[refeicoes, receitas, orientacoes].map((kind) => (
-        <PartsSection key={kind.name} hasLibrary startsFolded kind={kind} />
+        <PartsSection key={kind.name} hasLibrary kind={kind} />
       ))}
       <ClosingNotes />
       <NumbersOnDocument />

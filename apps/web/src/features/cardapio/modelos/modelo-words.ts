@@ -1,6 +1,5 @@
-import { Cardapio, type Entity, type Numeros, readableContent, type Stored } from '@alecrim/domain';
+import type { Numeros, Stored } from '@alecrim/domain';
 import { counted } from '@alecrim/domain/pure';
-import type { PlanContent } from '../../../data/plan-content.ts';
 import { energyWords, inWhole, openWords } from '../../numeros/amount-words.ts';
 
 export type Modelo = Stored<'CardapioTemplate'>;
@@ -25,11 +24,4 @@ function energyOf(numeros: Numeros | null): string[] {
     `${energyWords({ least, chosen, most, missing })} por dia`,
     openWords({ lines: linhas, known: conhecidas, openEnergy: 0 }),
   ];
-}
-
-/** Whether a new plan has text besides its title and its patient, which a template does not replace. */
-export function hasWrittenText(plan: PlanContent): boolean {
-  const entity = Cardapio as unknown as Entity;
-  const rest = { ...plan, titulo: '', paciente_id: null, paciente_nome: '' };
-  return readableContent(entity, rest) !== readableContent(entity, {});
 }

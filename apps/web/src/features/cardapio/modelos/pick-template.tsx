@@ -1,15 +1,12 @@
 import { BookCopy, ChevronDown, SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useClient } from '../../../data/context.ts';
 import { pageQuery } from '../../../data/entity-queries.ts';
 import { useLongList } from '../../../data/long-list.ts';
-import type { PlanContent } from '../../../data/plan-content.ts';
 import { usePausedText } from '../../../lib/address-search.ts';
 import { cn } from '../../../lib/cn.ts';
 import { paths } from '../../../lib/paths.ts';
-import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -19,18 +16,19 @@ import { SearchBox } from '../../../ui/search-box.tsx';
 import { ChoiceWarning } from '../../restricoes/choice-warning.tsx';
 import { useCheckedChoices } from '../../restricoes/use-checked.ts';
 import { ModeloPreview } from './modelo-dialog.tsx';
-import { hasWrittenText, type Modelo, modeloSummary } from './modelo-words.ts';
+import { type Modelo, modeloSummary } from './modelo-words.ts';
 
 interface PickTemplateProps {
   onClose: () => void;
   onTake: (modelo: Modelo) => void;
 }
 
-/** Picks the template that a new plan starts from, and asks before it replaces a text. */
+/** Picks the template that a new plan starts from. */
 export function PickTemplate({ onClose, onTake }: PickTemplateProps) {
-  const { getValues } = useFormContext<PlanContent>();
-  const [picked, setPicked] = useState<Modelo | null>(null);
-  const pick = (modelo: Modelo) => (hasWrittenText(getValues()) ? setPicked(modelo) : onTake(modelo));
+  const pick = (modelo: Modelo) => {
+    onTake(modelo);
+    onClose();
+  };
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
@@ -49,16 +47,6 @@ export function PickTemplate({ onClose, onTake }: PickTemplateProps) {
       >
         <TemplateShelf onPick={pick} />
       </DialogContent>
-      <AlertDialog
-        isOpen={picked !== null}
-        onOpenChange={(isOpen) => !isOpen && setPicked(null)}
-        title="Trocar o que já está no cardápio?"
-        confirmLabel="Usar modelo"
-        onConfirm={() => picked && onTake(picked)}
-      >
-        O texto e as metas do modelo entram no lugar dos que estão aqui. O que você escreveu fica guardado
-        neste aparelho como rascunho. O título e o paciente não mudam.
-      </AlertDialog>
     </Dialog>
   );
 }

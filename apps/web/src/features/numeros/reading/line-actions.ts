@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { NewOptionContext } from '../../../fields/opcao-fields.tsx';
+import { useHistory } from '../../../lib/form-history/use-history.ts';
 import { useDismissToast, useToast } from '../../../ui/toast.tsx';
 
 /** Where an item was read. */
@@ -52,6 +53,7 @@ export type WriteLine = (index: number, text: string) => () => void;
 /** Writes another text into a line of a list, as if it was typed, and offers an undo. */
 export function useWriteLine(name: string): WriteLine {
   const { getValues, setValue } = useFormContext();
+  const { step } = useHistory();
   const toast = useToast();
   const dismiss = useDismissToast();
   const offers = useRef(new Set<number>()).current;
@@ -73,12 +75,12 @@ export function useWriteLine(name: string): WriteLine {
         const written = lines().map((line, i) => (i === at ? to : line));
         if (at >= 0) setValue(name, written, { shouldDirty: true });
       };
-      write(before, text);
-      const undo = () => write(text, before);
+      const takeBack = step('Substituição inserida', () => write(before, text));
+      const undo = () => takeBack(() => write(text, before));
       const action = { label: 'Desfazer', onPress: undo };
       offers.add(toast({ title: 'Substituição inserida', action }));
       return undo;
     },
-    [getValues, setValue, name, toast, offers],
+    [getValues, setValue, name, step, toast, offers],
   );
 }

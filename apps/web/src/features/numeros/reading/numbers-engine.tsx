@@ -6,6 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import { useClient } from '../../../data/context.ts';
 import { decisionsQuery, ownFoodsQuery } from '../../../data/food-knowledge.ts';
 import { onFormChange } from '../../../lib/form-changes.ts';
+import { useHistory } from '../../../lib/form-history/use-history.ts';
 import type { GuardStore } from '../../restricoes/guard-store.ts';
 import type { Accepted } from '../../restricoes/warnings.ts';
 import { type FormTexts, type FormValues, formTexts } from '../form-texts.ts';
@@ -22,6 +23,7 @@ interface NumbersEngineProps {
 /** Reads the lines of the form whenever they have changed. It shows nothing itself. */
 export function NumbersEngine({ store, guard }: NumbersEngineProps) {
   const { watch, getValues, setValue } = useFormContext();
+  const { quietly } = useHistory();
   const client = useClient();
   const { data: ownFoods, isError: hasNoFoods } = useQuery(ownFoodsQuery(client));
   const { data: remembered, isError: hasNoDecisions } = useQuery(decisionsQuery(client));
@@ -40,10 +42,8 @@ export function NumbersEngine({ store, guard }: NumbersEngineProps) {
     const addDecisions = (leituras: KeptDecision[]) => {
       const current: KeptDecision[] = getValues('leituras');
       const keys = new Set(current.map(({ texto }) => texto));
-      setValue('leituras', [
-        ...current,
-        ...leituras.filter(({ texto }) => !keys.has(texto)).map(decisionOnly),
-      ]);
+      const added = leituras.filter(({ texto }) => !keys.has(texto)).map(decisionOnly);
+      quietly(() => setValue('leituras', [...current, ...added]));
     };
     const values = () => getValues() as FollowedValues;
     const follow = followForm({ values, known, store, guard, callWorker, addDecisions });
@@ -52,7 +52,7 @@ export function NumbersEngine({ store, guard }: NumbersEngineProps) {
       unsubscribe();
       follow.stop();
     };
-  }, [watch, getValues, setValue, known, hasFailed, store, guard]);
+  }, [watch, getValues, setValue, quietly, known, hasFailed, store, guard]);
   return null;
 }
 

@@ -1,6 +1,7 @@
 import { personNames, targetsOnly } from '@alecrim/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useHistory } from '../../../lib/form-history/use-history.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { usePatientMeasures } from './patient-measures.ts';
@@ -15,6 +16,7 @@ type Measured = Record<string, unknown>;
  */
 export function PatientChange() {
   const { getValues, setValue } = useFormContext();
+  const { isRestoring } = useHistory();
   const id = useWatch({ name: 'paciente_id' }) as string | null;
   const shown = useRef(id);
   const left = useRef(new Map<string | null, Measured>());
@@ -23,6 +25,12 @@ export function PatientChange() {
   // The patient is chosen in another field, and by an answer of the server.
   useEffect(() => {
     if (id === shown.current) return;
+    // An undo restores the targets itself. What they hold by now is not of the patient that was shown.
+    if (isRestoring()) {
+      shown.current = id;
+      setAsked(false);
+      return;
+    }
     const meta = getValues('meta') as Meta | null;
     const measured = measuredIn(meta);
     if (measured) left.current.set(shown.current, measured);
@@ -31,7 +39,7 @@ export function PatientChange() {
     if (left.current.size === 0) return;
     setValue('meta', { ...targetsOnly(meta), ...known }, { shouldDirty: true });
     setAsked(!known);
-  }, [id, getValues, setValue]);
+  }, [id, getValues, setValue, isRestoring]);
 
   if (!isAsked || !patient) return null;
   const take = () => {

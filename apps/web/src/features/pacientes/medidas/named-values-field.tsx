@@ -20,7 +20,7 @@ interface NamedValuesFieldProps {
 
 /** Values with a name and a unit of their own, a row each. A known name brings its unit along. */
 export function NamedValuesField({ name, noun, item, addLabel, placeholder, units }: NamedValuesFieldProps) {
-  const { root, keys, add, actionsFor } = usePartList(name, noun);
+  const { keys, add, actionsFor } = usePartList(name, noun);
   const { getValues, setValue } = useFormContext();
   const listId = useId();
 
@@ -31,7 +31,7 @@ export function NamedValuesField({ name, noun, item, addLabel, placeholder, unit
   }
 
   return (
-    <div ref={root} className="grid gap-3">
+    <div className="grid gap-3">
       <datalist id={listId}>
         {Object.keys(units).map((known) => (
           <option key={known} value={known} />

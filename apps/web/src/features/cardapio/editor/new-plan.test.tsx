@@ -1,0 +1,59 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { anAccount } from '../../../testing/accounts.ts';
+import { aFakeServer, ME, type Replies } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { CardapioEditor } from './cardapio-editor.tsx';
+
+// Every letter is typed one by one, and the machine may be busy.
+vi.setConfig({ testTimeout: 30_000 });
+
+async function aNewPlan(replies: Replies) {
+  const server = aFakeServer({ [ME]: [200, anAccount()], ...replies });
+  const props = { hasLibrary: true, onSaved: () => {}, onCancel: () => {} };
+  await renderApp(<CardapioEditor {...props} />, { server, isSignedIn: true });
+  return server;
+}
+
+const parts = () => screen.getAllByRole('region', { name: /^Refeição \d/ });
+
+test('a new plan may begin with the meals of the newest plan, without what is eaten', async () => {
+  const refeicoes = [
+    { id: 'a', nome: 'Desjejum', horario: '6h', opcoes: [{ id: 'b', itens: ['1 ovo'] }] },
+    { id: 'c', nome: 'Ceia', horario: '22h', opcoes: [] },
+  ];
+  await aNewPlan({ 'GET /entities/Cardapio': [200, [{ id: 'p', refeicoes }]] });
+  await screen.findByText('Desjejum · Ceia');
+  await userEvent.click(screen.getByRole('button', { name: 'Começar com suas refeições de sempre' }));
+  expect(parts()).toHaveLength(2);
+  expect(screen.getByLabelText('Nome da Refeição')).toHaveValue('Desjejum');
+  expect(parts()[1]).toHaveTextContent('Editar Ceia22hOpção 1 Sem itens');
+  expect(screen.queryByText('1 ovo')).not.toBeInTheDocument();
+});
+
+test('without an earlier plan the common meals are offered', async () => {
+  await aNewPlan({ 'GET /entities/Cardapio': [200, []] });
+  expect(await screen.findByText(/^Café da manhã · Lanche da manhã · Almoço/)).toBeInTheDocument();
+});
+
+test('a typed name that no patient has is registered with one press, and is the patient of the plan', async () => {
+  const created: unknown[] = [];
+  const server = await aNewPlan({
+    'GET /entities/Paciente': [200, []],
+    'POST /entities/Paciente': (body) => {
+      created.push(body);
+      return [200, { ...(body as object), id: 'p9', version: 1 }];
+    },
+    'GET /entities/Paciente/p9': [200, { id: 'p9', nome: 'Rosa Lima', restricoes: [] }],
+  });
+  await userEvent.type(screen.getByRole('combobox', { name: 'Paciente' }), ' Rosa Lima');
+  fireEvent.blur(screen.getByRole('combobox', { name: 'Paciente' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cadastrar Rosa Lima' }));
+  expect(await screen.findByRole('link', { name: 'Ver paciente' })).toHaveAttribute(
+    'href',
+    '/Paciente?id=p9',
+  );
+  expect(created).toMatchObject([{ nome: 'Rosa Lima' }]);
+  expect(server.calls.filter((call) => call.startsWith('POST /entities/Paciente'))).toHaveLength(1);
+});

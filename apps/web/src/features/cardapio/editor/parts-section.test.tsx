@@ -1,0 +1,100 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
+import { expect, test } from 'vitest';
+import { revealPassage } from '../../../lib/reveal-field.ts';
+import { aFakeServer } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { refeicoes } from './part-kinds.tsx';
+import { PartsSection } from './parts-section.tsx';
+
+const meal = (nome: string, ...itens: string[]) => ({
+  id: nome,
+  nome,
+  horario: '07:00',
+  opcoes: [{ id: `${nome}-1`, itens }],
+});
+
+async function aPlan(meals: object[]) {
+  let form = {} as UseFormReturn;
+  function Form() {
+    form = useForm({ defaultValues: { refeicoes: meals } }) as unknown as UseFormReturn;
+    return (
+      <FormProvider {...form}>
+        <PartsSection kind={refeicoes} hasLibrary={false} />
+      </FormProvider>
+    );
+  }
+  await renderApp(<Form />, { server: aFakeServer({}) });
+  const region = (number: number) => within(screen.getByRole('region', { name: `Refeição ${number}` }));
+  const edited = () =>
+    screen.queryAllByLabelText<HTMLInputElement>('Nome da Refeição').map(({ value }) => value);
+  return { region, edited, form: () => form };
+}
+
+const day = [meal('Café', '1 pão', '1 ovo'), meal('Almoço', 'Arroz'), meal('Lanche'), meal('Jantar', 'Sopa')];
+
+test('a plan that is opened is text: names, times and lines, without a field', async () => {
+  const { region } = await aPlan(day);
+  expect(region(1).getByRole('heading')).toHaveTextContent('Café07:00');
+  expect(
+    region(1)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['1 pão', '1 ovo']);
+  expect(region(3).getByText('Sem itens')).toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('a press on a line edits that list, with the caret in the line; Escape shows the text again', async () => {
+  const { region, edited } = await aPlan(day);
+  await userEvent.click(region(1).getByText('1 ovo'));
+  const items = region(1).getByLabelText<HTMLTextAreaElement>('Itens da Opção 1');
+  expect(items).toHaveFocus();
+  await userEvent.keyboard(' mexido');
+  expect(items).toHaveValue('1 pão\n1 ovo mexido');
+  expect(edited()).toEqual(['Café']);
+  await userEvent.keyboard('{Escape}');
+  expect(edited()).toEqual([]);
+  expect(region(1).getByText('1 ovo mexido')).toBeInTheDocument();
+  expect(region(1).getByRole('button', { name: /^Editar Café/ })).toHaveFocus();
+});
+
+test('the keyboard edits a part from its heading', async () => {
+  const { region } = await aPlan(day);
+  region(2)
+    .getByRole('button', { name: /^Editar Almoço/ })
+    .focus();
+  await userEvent.keyboard('{Enter}');
+  expect(region(2).getByLabelText('Nome da Refeição')).toHaveFocus();
+});
+
+test('the last three parts that were opened keep their fields', async () => {
+  const { region, edited } = await aPlan(day);
+  for (const number of [1, 2, 3, 4])
+    await userEvent.click(region(number).getByRole('button', { name: /^Editar/ }));
+  expect(edited()).toEqual(['Almoço', 'Lanche', 'Jantar']);
+});
+
+test('a new part has its fields, under the last one too', async () => {
+  const { region, edited } = await aPlan(day);
+  fireEvent.click(screen.getByRole('button', { name: 'Mais uma refeição' }));
+  expect(edited()).toEqual(['']);
+  expect(region(5).getByLabelText('Nome da Refeição')).toHaveFocus();
+});
+
+test('an error, and a list that leads to a field, open the part', async () => {
+  const { region, form, edited } = await aPlan(day);
+  revealPassage({ path: 'refeicoes.3.opcoes.0.itens', text: 'Sopa', from: 0, to: 4 });
+  const items = region(4).getByLabelText<HTMLTextAreaElement>('Itens da Opção 1');
+  expect([items.selectionStart, items.selectionEnd]).toEqual([0, 4]);
+  form().setError('refeicoes.1.nome', { message: 'Longo demais' });
+  expect(await screen.findByText('Longo demais')).toBeInTheDocument();
+  expect(edited()).toEqual(['Almoço', 'Jantar']);
+});
+
+test('what a tool writes into a part that is text is shown', async () => {
+  const { region, form } = await aPlan(day);
+  form().setValue('refeicoes.1.opcoes.0.itens', ['Arroz integral']);
+  expect(await region(2).findByText('Arroz integral')).toBeInTheDocument();
+});

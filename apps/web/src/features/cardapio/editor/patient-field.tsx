@@ -1,0 +1,225 @@
+import { Paciente } from '@alecrim/domain';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
+import { useClient } from '../../../data/context.ts';
+import { createMutation } from '../../../data/entity-mutations.ts';
+import { patientSearchQuery, patientsNamedQuery } from '../../../data/patient-queries.ts';
+import { usePausedText } from '../../../lib/address-search.ts';
+import { cn } from '../../../lib/cn.ts';
+import { newId } from '../../../lib/new-id.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { useFailureNotice, useToast } from '../../../ui/toast.tsx';
+
+/** The patient of the plan: chosen from the list, or only a name. */
+export function PatientField() {
+  const client = useClient();
+  const { setValue } = useFormContext();
+  const name: string = useWatch({ name: 'paciente_nome' }) ?? '';
+  const chosen: string | null = useWatch({ name: 'paciente_id' });
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const listId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const words = usePausedText(chosen ? '' : name);
+  const { data: found = [] } = useQuery({ ...patientSearchQuery(client, words), enabled: isOpen });
+  const isListed = isOpen && found.length > 0;
+
+  // A typed name is linked to a patient when exactly one patient has this name.
+  const [isTyped, setTyped] = useState(false);
+  const { data: namesakes } = useQuery({
+    ...patientsNamedQuery(client, words),
+    enabled: !chosen && words.trim() !== '',
+  });
+  const isAnswered = !chosen && words === name.trim() && namesakes !== undefined;
+  const named = isAnswered && namesakes.length === 1 ? namesakes[0] : undefined;
+  // The answer comes from the server, outside React.
+  useEffect(() => {
+    if (!isTyped || !named || chosen || isOpen) return;
+    setTyped(false);
+    setValue('paciente_id', named.id, { shouldDirty: true });
+    setValue('paciente_nome', named.nome, { shouldDirty: true });
+  }, [isTyped, named, chosen, isOpen, setValue]);
+
+  function set(choice: { id: string | null; nome: string }) {
+    setValue('paciente_id', choice.id, { shouldDirty: true });
+    setValue('paciente_nome', choice.nome, { shouldDirty: true });
+    setActive(-1);
+  }
+
+  function choose({ id, nome }: Pick<Choice, 'id' | 'nome'>) {
+    set({ id, nome });
+    setOpen(false);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const last = found.length - 1;
+    const current = isListed ? found[active] : undefined;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (event.altKey) return;
+      event.preventDefault();
+      setOpen(true);
+      const by = event.key === 'ArrowDown' ? 1 : -1;
+      setActive((was) => (was + by > last ? 0 : was + by < 0 ? last : was + by));
+    } else if (event.key === 'Enter' && current) {
+      event.preventDefault();
+      choose(current);
+    } else if (event.key === 'Escape' && isListed) {
+      event.stopPropagation();
+      setOpen(false);
+    }
+  }
+
+  return (
+    <Field
+      label="Paciente"
+      aside={
+        chosen && (
+          <Link
+            to={paths.paciente(chosen)}
+            className="text-sm font-semibold text-brand-ink underline-offset-4 hover:underline"
+          >
+            Ver paciente
+          </Link>
+        )
+      }
+      hint={
+        chosen ? (
+          <span className="inline-flex items-center gap-1.5 font-medium text-brand-ink">
+            <CircleCheck aria-hidden="true" className="size-4" />
+            Paciente cadastrado
+          </span>
+        ) : isAnswered && namesakes.length === 0 ? (
+          <NewPatient key={words} name={words} onCreated={choose} />
+        ) : (
+          'Escolha da sua lista ou escreva só o nome (opcional)'
+        )
+      }
+    >
+      {(control) => (
+        <div ref={box} className="relative">
+          <Input
+            {...control}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isListed}
+            aria-controls={isListed ? listId : undefined}
+            aria-activedescendant={isListed && active >= 0 ? `${listId}-${active}` : undefined}
+            autoComplete="off"
+            placeholder="Buscar paciente..."
+            className="pr-11"
+            value={name}
+            onChange={(event) => {
+              set({ id: null, nome: event.target.value });
+              setTyped(true);
+              setOpen(true);
+            }}
+            onFocus={() => setOpen(true)}
+            onBlur={() => setOpen(false)}
+            onKeyDown={onKeyDown}
+          />
+          {name && (
+            <Button
+              look="ghost"
+              size="icon"
+              aria-label="Remover paciente"
+              className="absolute inset-y-0 right-0 h-11 md:h-11"
+              onClick={() => set({ id: null, nome: '' })}
+            >
+              <X aria-hidden="true" />
+            </Button>
+          )}
+          {isListed && (
+            <PatientChoices id={listId} choices={found} active={active} chosen={chosen} onChoose={choose} />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+interface NewPatientProps {
+  name: string;
+  onCreated: (patient: { id: string; nome: string }) => void;
+}
+
+/** Makes a patient of a typed name. The other data can be filled in later, on the patient's page. */
+function NewPatient({ name, onCreated }: NewPatientProps) {
+  const toast = useToast();
+  const failed = useFailureNotice();
+  const { mutateAsync, isPending } = useMutation(createMutation(useClient(), useQueryClient(), 'Paciente'));
+  const [key] = useState(newId);
+  function create() {
+    mutateAsync({ content: { ...Paciente.blank, nome: name }, key }).then((patient) => {
+      onCreated(patient as { id: string; nome: string });
+      toast({ title: 'Paciente cadastrado' });
+    }, failed('Não foi possível cadastrar o paciente'));
+  }
+  return (
+    <>
+      Este nome não está na sua lista.{' '}
+      <Button look="link" size="inline" isBusy={isPending} onClick={create}>
+        Cadastrar {name}
+      </Button>
+    </>
+  );
+}
+
+interface Choice {
+  id: string;
+  nome: string;
+  telefone: string | null;
+  email: string | null;
+}
+
+interface PatientChoicesProps {
+  id: string;
+  choices: readonly Choice[];
+  active: number;
+  chosen: string | null;
+  onChoose: (choice: Choice) => void;
+}
+
+/** The list under the patient field. The field keeps the focus and names the active option. */
+function PatientChoices({ id, choices, active, chosen, onChoose }: PatientChoicesProps) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Pacientes"
+      className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-80 overflow-y-auto rounded-control border border-line bg-surface p-1.5 shadow-float"
+    >
+      {choices.map((choice, index) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the combobox holds the focus and points here.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the combobox's.
+        <div
+          key={choice.id}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={choice.id === chosen}
+          // Pressing must not take the focus from the field before the choice is made.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(choice)}
+          className={cn(
+            'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-2.5 py-1.5 hover:bg-soft',
+            index === active && 'bg-soft',
+          )}
+        >
+          <Avatar name={choice.nome} size="sm" />
+          <span className="min-w-0">
+            <span className="block truncate text-sm font-semibold">{choice.nome}</span>
+            <span className="block truncate text-sm text-muted empty:hidden">
+              {choice.telefone || choice.email}
+            </span>
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import {
+  blocksOfText,
+  isTooLongToPaste,
+  type PastedPlan,
+  planOfBlocks,
+} from '@alecrim/domain/plan-from-text';
+import { useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { type EditedBlock, editable } from './edit-blocks.ts';
+import { PastePreview } from './paste-preview.tsx';
+import { PasteText } from './paste-text.tsx';
+import { usePastedText } from './pasted-text.ts';
+
+interface PasteDialogProps {
+  onClose: () => void;
+  /** Returns false if the plan does not fit. */
+  onTake: (plan: PastedPlan) => boolean;
+}
+
+/** Makes a plan out of a text: first the text, then its parts, which can be corrected before they are taken. */
+export function PasteDialog({ onClose, onTake }: PasteDialogProps) {
+  const [text, setText] = usePastedText();
+  const [preview, setPreview] = useState<{ text: string; blocks: EditedBlock[] }>();
+  const [isPreviewed, setPreviewed] = useState(false);
+  const [isTooMuch, setTooMuch] = useState(false);
+  const isTaken = useRef(false);
+  const tooLong = isTooLongToPaste(text);
+
+  function show() {
+    // Corrections are kept as long as the text is the same.
+    if (preview?.text !== text) setPreview({ text, blocks: editable(blocksOfText(text)) });
+    setTooMuch(false);
+    setPreviewed(true);
+  }
+
+  function accept() {
+    isTaken.current = onTake(planOfBlocks(preview?.blocks ?? []));
+    setTooMuch(!isTaken.current);
+    if (!isTaken.current) return;
+    setText('');
+    onClose();
+  }
+
+  const shown = isPreviewed ? preview : undefined;
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title="Colar um cardápio"
+        description={
+          shown
+            ? 'Confira as partes. O que estiver no lugar errado pode mudar de tipo ou de lugar.'
+            : 'Cole o texto do Word, do WhatsApp, de uma página ou de um PDF, ou abra um arquivo.'
+        }
+        className="h-[92dvh] sm:h-[86dvh] sm:max-w-3xl"
+        // The title of the plan gets the focus, not the button that opened the dialog.
+        onCloseAutoFocus={(event) => {
+          if (!isTaken.current) return;
+          event.preventDefault();
+          document.getElementsByName('titulo')[0]?.focus();
+        }}
+        footer={
+          shown ? (
+            <>
+              <Button look="outline" className="sm:mr-auto" onClick={() => setPreviewed(false)}>
+                Voltar ao texto
+              </Button>
+              <Button disabled={shown.blocks.every(({ kind }) => kind === 'fora')} onClick={accept}>
+                Usar no cardápio
+              </Button>
+            </>
+          ) : (
+            <>
+              <DialogClose asChild>
+                <Button look="outline">Cancelar</Button>
+              </DialogClose>
+              <Button disabled={text.trim() === '' || tooLong} onClick={show}>
+                Ver as partes
+              </Button>
+            </>
+          )
+        }
+      >
+        {isTooMuch && shown && (
+          <Notice look="danger">
+            O cardápio ficaria grande demais. Marque algumas partes como “Deixar de fora” e tente de novo.
+          </Notice>
+        )}
+        {shown ? (
+          <PastePreview
+            blocks={shown.blocks}
+            onChange={(blocks) => setPreview({ text: shown.text, blocks })}
+          />
+        ) : (
+          <PasteText text={text} isTooLong={tooLong} onChange={setText} />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { MOST_PASTED_LINES } from '@alecrim/domain/plan-from-text';
+import { type ClipboardEvent, useRef, useState } from 'react';
+import { Field } from '../../../ui/field.tsx';
+import { FilePicker } from '../../../ui/file-picker.tsx';
+import { Textarea } from '../../../ui/input.tsx';
+import { LoadingArea } from '../../../ui/loading.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { failureSentence, fileTypes, textOfFile } from './files/text-of-file.ts';
+import { textOfClipboard } from './rich-text.ts';
+
+interface PasteTextProps {
+  text: string;
+  isTooLong: boolean;
+  onChange: (text: string) => void;
+}
+
+/** The text, pasted with its headings and tables, typed, or read from a file. */
+export function PasteText({ text, isTooLong, onChange }: PasteTextProps) {
+  const [isReading, setReading] = useState(false);
+  const [failure, setFailure] = useState('');
+  // A file that was picked later, or a closed dialog, makes an answer useless.
+  const latest = useRef<File | null>(null);
+
+  async function open(file: File) {
+    latest.current = file;
+    setReading(true);
+    setFailure('');
+    try {
+      const read = await textOfFile(file);
+      if (latest.current === file) onChange(read);
+    } catch (error) {
+      if (latest.current === file) setFailure(failureSentence(error));
+    } finally {
+      if (latest.current === file) setReading(false);
+    }
+  }
+
+  return (
+    <div className="flex h-full min-h-64 flex-col gap-4 pt-1">
+      <FilePicker
+        label="Abrir arquivo (.docx, .pdf ou .txt)"
+        accept={fileTypes}
+        onPick={(file) => void open(file)}
+        className="justify-items-start"
+      />
+      {failure && <Notice look="danger">{failure}</Notice>}
+      {isTooLong && (
+        <Notice look="danger">
+          O texto é longo demais para um cardápio. Cole no máximo {MOST_PASTED_LINES.toLocaleString('pt-BR')}{' '}
+          linhas por vez.
+        </Notice>
+      )}
+      {isReading ? (
+        <LoadingArea />
+      ) : (
+        <Field label="Texto do cardápio" className="flex min-h-0 grow flex-col">
+          {(control) => (
+            <Textarea
+              {...control}
+              value={text}
+              rows={12}
+              className="min-h-52 grow resize-none"
+              placeholder={PLACEHOLDER}
+              onChange={(event) => onChange(event.target.value)}
+              onPaste={(event) => pasteRich(event, onChange)}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  );
+}
+
+const PLACEHOLDER = `Ex.:
+Café da manhã - 7h
+2 fatias de pão integral
+1 ovo mexido
+OU
+1 tapioca com queijo
+
+Almoço - 12h30
+…`;
+
+function pasteRich(event: ClipboardEvent<HTMLTextAreaElement>, write: (text: string) => void) {
+  const { currentTarget: area, clipboardData } = event;
+  const text = textOfClipboard(clipboardData);
+  if (text === null) return;
+  event.preventDefault();
+  // Text inserted by the browser can be undone. Where the browser cannot insert it, the value is set.
+  if (document.execCommand?.('insertText', false, text)) return;
+  area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
+  write(area.value);
+}
