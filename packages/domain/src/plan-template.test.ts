@@ -23,6 +23,7 @@ const aPlan = (): Content<'Cardapio'> => ({
   meta: { ...targets, ...person },
   leituras: [{ texto: '2 nozes', gramas: 10 }],
   mostrar_numeros: 'macros',
+  mostrar_nutrientes: true,
   permitir_trocas: true,
 });
 
@@ -54,6 +55,7 @@ test('a template holds the text, the targets and the decisions of a plan, and no
     ...{ refeicoes, receitas, orientacoes, observacoes_finais, leituras },
     meta: targets,
     mostrar_numeros: 'macros',
+    mostrar_nutrientes: true,
     permitir_trocas: true,
   });
   expect(JSON.stringify(template)).not.toMatch(/Marina|p1/);

@@ -43,10 +43,10 @@ export interface GapQuestion {
 
 const MOST_OFFERS = 8;
 /** A portion with less of the gap does not help. */
-const LEAST_PART = 0.08;
+const LEAST_PART = 0.04;
 /** The energy that one addition may always have, and what it may have where the day has none left. */
 const MOST_KCAL = 250;
-const MOST_KCAL_OVER = 120;
+const MOST_KCAL_OVER = 150;
 /** Salt: a food with more sodium is no advice. */
 const MOST_SODIUM = 400;
 

@@ -39,7 +39,7 @@ export function DayBar() {
         {day && status === 'failed' && <Outdated />}
         {day && kcal !== undefined && <TargetBar amount={day.amounts.energy} target={kcal} />}
         {day && (
-          <ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-xs text-muted tabular-nums">
+          <ul className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-xs text-muted tabular-nums">
             {MACROS.map(({ macro, name, letter }) => (
               <li key={macro}>
                 <abbr title={name} className="font-semibold no-underline">

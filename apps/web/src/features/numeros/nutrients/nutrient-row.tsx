@@ -48,7 +48,12 @@ export function NutrientLine({ row, isWhole, offers, onAsk }: NutrientLineProps)
           {nome}
         </button>
         <span className="font-semibold tabular-nums">{amountWords(row, isWhole)}</span>
-        <span className={cn('text-sm sm:w-52 sm:text-right', isWarned ? 'text-warning' : 'text-muted')}>
+        <span
+          className={cn(
+            'text-sm max-sm:basis-full max-sm:pl-6 sm:w-52 sm:text-right',
+            isWarned ? 'text-warning' : 'text-muted',
+          )}
+        >
           {statusWords[row.status]}
         </span>
       </div>

@@ -1,4 +1,4 @@
-import { nutrienteLabels, nutrienteText } from '@alecrim/domain/pure';
+import { counted, nutrienteLabels, nutrienteText } from '@alecrim/domain/pure';
 import type { DriPerson } from '@alecrim/nutrition/intake';
 import { inWhole } from '../amount-words.ts';
 import type { NutrientRow } from '../worker/worker-client.ts';
@@ -49,7 +49,7 @@ export const partOfTarget = ({ target, intake: { chosen } }: NutrientRow): strin
 /** "mulher, 30 anos, gestante" */
 export function personWords({ sex, years, stage }: DriPerson): string {
   const age =
-    years < 1 ? `${Math.round(years * 12)} meses` : years === 1 ? '1 ano' : `${inWhole(years)} anos`;
+    years < 1 ? counted(Math.round(years * 12), 'mês', 'meses') : counted(Math.floor(years), 'ano', 'anos');
   const who =
     years < 14 ? (sex === 'feminino' ? 'menina' : 'menino') : sex === 'feminino' ? 'mulher' : 'homem';
   return [who, age, stage].filter(Boolean).join(', ');
