@@ -78,7 +78,7 @@ const withDecisions = (
 };
 
 const changedWords = (count: number) =>
-  `Quantidades ajustadas: ${counted(count, 'item mudou', 'itens mudaram')}. Confira e salve.`;
+  `${counted(count, 'item ajustado', 'itens ajustados')}. Confira e salve.`;
 
 function leftWords(left: number): string {
   if (left === 0) return 'Todos os itens voltaram como estavam.';

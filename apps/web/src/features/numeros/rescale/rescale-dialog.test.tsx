@@ -86,8 +86,8 @@ test('all targets are followed, each beside what the day had and gets, with perc
   expect(screen.queryByLabelText(/Manter proteína/)).toBeNull();
   const sums = await screen.findByRole('table', { name: 'Dia antes e depois' });
   const row = (name: RegExp) => within(sums).getByRole('row', { name }).textContent;
-  expect(row(/Proteína/)).toMatch(/^Proteína52 g \(\d+ %\)\d+ g \(\d+ %\)48 g, alcançada$/);
-  expect(row(/Gordura/)).toMatch(/24 g, (não )?alcançada$/);
+  expect(row(/Proteína/)).toMatch(/^Proteína52 g \(\d+ %\)\d+ g \(\d+ %\)48 g \(32 %\), alcançada$/);
+  expect(row(/Gordura/)).toMatch(/24 g \(36 %\), (não )?alcançada$/);
   expect(worker.mock.lastCall?.[1]).toMatchObject({
     goal: { targets: { energy: 600, protein: 48, fat: 24 } },
   });

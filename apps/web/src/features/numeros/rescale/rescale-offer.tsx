@@ -4,13 +4,13 @@ import type { AppliedRescale } from './apply-rescale.ts';
 
 /** Stays until it is closed, or until no line has the adjusted text any more: nobody reads a whole plan in seconds. */
 export const RescaleOffer = ({ words, undo, dismiss }: AppliedRescale) => (
-  <div role="status" className="flex basis-full flex-wrap items-center gap-x-2 text-sm">
-    <span className="min-w-0 flex-1 basis-40">{words}</span>
+  <div role="status" className="flex basis-full items-center gap-x-2 text-sm">
+    <span className="min-w-0 flex-1">{words}</span>
     <Button look="soft" size="sm" onClick={undo}>
       <Undo2 aria-hidden="true" />
       Desfazer ajuste
     </Button>
-    <Button look="ghost" size="sm" aria-label="Fechar o aviso do ajuste" onClick={dismiss}>
+    <Button look="ghost" size="icon" aria-label="Fechar o aviso do ajuste" onClick={dismiss}>
       <X aria-hidden="true" />
     </Button>
   </div>

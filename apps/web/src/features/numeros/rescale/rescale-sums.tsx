@@ -1,4 +1,5 @@
 import type { Aimed, RescaledPlan } from '@alecrim/nutrition';
+import { macroShare } from '@alecrim/nutrition/needs';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Notice } from '../../../ui/notice.tsx';
 import { inWhole, macroPercent } from '../amount-words.ts';
@@ -12,6 +13,7 @@ const ROWS = [
 /** The day before and after beside its targets, and what could not be reached. */
 export function RescaleSums({ plan }: { plan: RescaledPlan }) {
   const { before, after, aims, isReached, reasons } = plan;
+  const energy = aims.find(({ nutrient }) => nutrient === 'energy')?.amount;
   const missed = aims.filter(({ isMet }) => !isMet);
   return (
     <div className="grid gap-3">
@@ -44,7 +46,7 @@ export function RescaleSums({ plan }: { plan: RescaledPlan }) {
                   <strong>{inWhole(after.amounts[nutrient].chosen)}</strong> {unit}
                   <span className="max-sm:block">{percent(after)}</span>
                 </td>
-                <td>{aim && <AimCell {...aim} unit={unit} />}</td>
+                <td>{aim && <AimCell {...aim} unit={unit} kcal={energy} />}</td>
               </tr>
             );
           })}
@@ -66,7 +68,13 @@ export function RescaleSums({ plan }: { plan: RescaledPlan }) {
   );
 }
 
-function AimCell({ amount, isKept, isMet, unit }: RescaledPlan['aims'][number] & { unit: string }) {
+type AimCellProps = RescaledPlan['aims'][number] & {
+  unit: string;
+  /** The target of the energy, of which a macronutrient is a share. */
+  kcal: number | undefined;
+};
+
+function AimCell({ nutrient, amount, isKept, isMet, unit, kcal }: AimCellProps) {
   const Icon = isMet ? CircleCheck : CircleAlert;
   return (
     <span className="flex items-baseline gap-1.5">
@@ -76,6 +84,9 @@ function AimCell({ amount, isKept, isMet, unit }: RescaledPlan['aims'][number] &
       />
       <span>
         {isKept ? 'manter' : `${inWhole(amount)} ${unit}`}
+        {!isKept && nutrient !== 'energy' && kcal !== undefined && (
+          <span className="max-sm:block"> ({inWhole(macroShare(nutrient, amount, kcal))} %)</span>
+        )}
         <span className="sr-only">{isMet ? ', alcançada' : ', não alcançada'}</span>
       </span>
     </span>
