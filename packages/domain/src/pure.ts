@@ -15,6 +15,7 @@ export * from './follow-up.ts';
 export * from './labels.ts';
 export * from './lines.ts';
 export * from './page-names.ts';
+export * from './plan-lines.ts';
 export * from './plural.ts';
 export type * from './practice.ts';
 export * from './public-link.ts';
