@@ -31,6 +31,13 @@ export interface FoundPlan {
   linha: PlanLine;
 }
 
+export interface AskedPlans {
+  search: string;
+  /** Only the plans of this patient. */
+  patient?: string | undefined;
+  after?: PlanPosition | undefined;
+}
+
 export interface PlanSearch {
   found: FoundPlan[];
   /** Where the next request begins; none when all plans were looked at. */
@@ -41,17 +48,13 @@ export interface PlanSearch {
  * The plans that have every word, and at least one of them inside: those that have all of them in the title or the patient's
  * name are found by the list itself.
  */
-export async function searchInPlans(
-  db: Db,
-  user: SignedIn,
-  search: string,
-  after?: PlanPosition,
-): Promise<PlanSearch> {
-  const words = [...new Set(searchable(search).split(' ').filter(Boolean))].slice(0, MOST_WORDS);
+export async function searchInPlans(db: Db, user: SignedIn, asked: AskedPlans): Promise<PlanSearch> {
+  const words = [...new Set(searchable(asked.search).split(' ').filter(Boolean))].slice(0, MOST_WORDS);
   if (words.length === 0) return { found: [], next: undefined };
-  const span = await storedSpan(db, user, after);
+  const isWanted = wanted(user, asked);
+  const span = await storedSpan(db, user, isWanted);
   if (!span) return { found: [], next: undefined };
-  const matches = await matchesIn(db, user, words, span);
+  const matches = await matchesIn(db, user, words, sql`${isWanted} and ${notBefore(span.last)}`);
   const shown = matches.slice(0, MOST_FOUND);
   const plans = recordsOf(db, 'Cardapio', user);
   const found: FoundPlan[] = [];
@@ -66,24 +69,27 @@ export async function searchInPlans(
 }
 
 interface Span {
-  after: PlanPosition | undefined;
   last: PlanPosition;
   hasMore: boolean;
 }
 
-const isOwn = (user: SignedIn) =>
-  sql`cardapios.created_by_id = ${user.id} and cardapios.deleted_date is null`;
 const place = sql`(cardapios.created_date, cardapios.id)`;
-const isBehind = (after: PlanPosition | undefined) =>
-  after ? sql`${place} < (${after.created_date}, ${after.id})` : sql`(1 = 1)`;
+const notBefore = ({ created_date, id }: PlanPosition) => sql`${place} >= (${created_date}, ${id})`;
+
+/** The person's plans outside the bin, of the patient and behind the position, if there is one. */
+function wanted(user: SignedIn, { patient, after }: AskedPlans): RawBuilder<unknown> {
+  const ofPatient = patient ? sql`and cardapios.paciente_id = ${patient}` : sql``;
+  const behind = after ? sql`and ${place} < (${after.created_date}, ${after.id})` : sql``;
+  return sql`cardapios.created_by_id = ${user.id} and cardapios.deleted_date is null ${ofPatient} ${behind}`;
+}
 
 /** The next plans whose texts are stored; the texts of a part of them are stored first. */
-async function storedSpan(db: Db, user: SignedIn, after?: PlanPosition): Promise<Span | undefined> {
+async function storedSpan(db: Db, user: SignedIn, isWanted: RawBuilder<unknown>): Promise<Span | undefined> {
   const { rows } = await runInBackground(
     db,
     backgroundOptions(user, 'records'),
     sql<PlanPosition & { plan_id: string | null }>`select plans.id, plans.created_date, plan_texts.plan_id
-      from (select id, created_date from cardapios where ${isOwn(user)} and ${isBehind(after)}
+      from (select id, created_date from cardapios where ${isWanted}
         order by created_date desc, id desc limit ${MOST_PLANS + 1}) as plans
       left join plan_texts on plan_texts.plan_id = plans.id
       order by plans.created_date desc, plans.id desc`,
@@ -98,7 +104,7 @@ async function storedSpan(db: Db, user: SignedIn, after?: PlanPosition): Promise
   const unread = missing[MOST_STORED];
   const whole = unread ? seen.slice(0, seen.indexOf(unread)) : seen;
   const last = whole.at(-1);
-  return last && { after, last, hasMore: whole.length < rows.length };
+  return last && { last, hasMore: whole.length < rows.length };
 }
 
 type Match = Omit<FoundPlan, 'linha'>;
@@ -107,7 +113,7 @@ async function matchesIn(
   db: Db,
   user: SignedIn,
   words: readonly string[],
-  { after, last }: Span,
+  isInSpan: RawBuilder<unknown>,
 ): Promise<Match[]> {
   const engine = engineOf(db);
   const { rows } = await runInBackground(
@@ -115,8 +121,7 @@ async function matchesIn(
     backgroundOptions(user, 'lists'),
     sql<Match>`select cardapios.id, titulo, paciente_id, paciente_nome, cardapios.created_date
       from cardapios join plan_texts on plan_texts.plan_id = cardapios.id
-      where ${isOwn(user)} and ${isBehind(after)} and ${place} >= (${last.created_date}, ${last.id})
-        and ${hasWords(engine, words)}
+      where ${isInSpan} and ${hasWords(engine, words)}
       order by cardapios.created_date desc, cardapios.id desc limit ${MOST_FOUND + 1}`,
   );
   return rows;

@@ -48,6 +48,15 @@ test('a plan that has all words in its title or patient is left to the list; one
   expect(titles(await search(bia, 'marina peixe'))).toEqual(['Segunda']);
 });
 
+test('a search can be narrowed to the plans of one patient', async () => {
+  const bia = await app.aNutritionist();
+  const { id: paciente_id } = (await bia.post('/entities/Paciente', aPaciente({ nome: 'Rui' }))).body;
+  await plan(bia, 'Do Rui', { paciente_id, refeicoes: meal('Pitanga') });
+  await plan(bia, 'De ninguém', { refeicoes: meal('Pitanga') });
+  const { body } = await bia.post('/functions/procurarNosCardapios', { busca: 'pitanga', paciente_id });
+  expect(titles(body)).toEqual(['Do Rui']);
+});
+
 test('recipes, guidance and closing notes are searched, and a long text is cut around the word', async () => {
   const bia = await app.aNutritionist();
   const long = `${'Misture bem e espere. '.repeat(60)}Junte o cominho e sirva.`;

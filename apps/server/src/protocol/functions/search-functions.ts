@@ -7,6 +7,7 @@ import type { ServerFunction } from './server-function.ts';
 
 const asked = z.object({
   busca: z.string().max(readBounds.search),
+  paciente_id: z.string().max(64).optional(),
   /** `continua` of the answer before. */
   depois_de: z.object({ created_date: z.string().max(40), id: z.string().max(64) }).optional(),
 });
@@ -15,8 +16,12 @@ const asked = z.object({
 export const procurarNosCardapios: ServerFunction = {
   access: 'user',
   async run({ deps, viewer, body }) {
-    const { busca, depois_de } = validated(asked, body);
-    const { found, next } = await searchInPlans(deps.db, requireUser(viewer), busca, depois_de);
+    const { busca, paciente_id, depois_de } = validated(asked, body);
+    const { found, next } = await searchInPlans(deps.db, requireUser(viewer), {
+      search: busca,
+      patient: paciente_id,
+      after: depois_de,
+    });
     return { itens: found.map(shown), continua: next ?? null };
   },
 };

@@ -13,6 +13,7 @@ import { pageAt } from '../../lib/paths.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { ErrorRegion } from '../../ui/error-region.tsx';
 import { LoadingArea } from '../../ui/loading.tsx';
+import { SearchEverythingButton, useSearchEverything } from './search-everything.tsx';
 import { ArrivalNotice, PracticeNotice } from './shell-notices.tsx';
 import { Sidebar, SidebarToggle } from './sidebar.tsx';
 import { type SidebarState, useSidebarState } from './sidebar-state.ts';
@@ -20,6 +21,7 @@ import { type SidebarState, useSidebarState } from './sidebar-state.ts';
 /** The frame of every signed-in page: sidebar, header and notices. */
 export function AppShell() {
   const sidebar = useSidebarState();
+  const search = useSearchEverything();
   const { pathname } = useLocation();
   useLiveChanges();
   usePageVisitLog();
@@ -27,9 +29,9 @@ export function AppShell() {
   return (
     <div className="md:flex print:block">
       <SkipLink />
-      <Sidebar state={sidebar} />
+      <Sidebar state={sidebar} onSearch={search.open} />
       <div className="min-w-0 grow">
-        <MobileHeader state={sidebar} />
+        <MobileHeader state={sidebar} onSearch={search.open} />
         <OfflineBanner />
         <ArrivalNotice />
         <PracticeNotice />
@@ -47,6 +49,7 @@ export function AppShell() {
       </div>
       <SignInAgain />
       <SecondFactorDueDialog />
+      {search.dialog}
     </div>
   );
 }
@@ -63,12 +66,13 @@ function useLiveChanges() {
   useEffect(() => watchEntities(client, queries), [client, queries]);
 }
 
-function MobileHeader({ state }: { state: SidebarState }) {
+function MobileHeader({ state, onSearch }: { state: SidebarState; onSearch: () => void }) {
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-surface px-2 md:hidden print:hidden">
       <SidebarToggle state={state} />
       <BrandMark className="size-7 rounded-lg" />
       <span className="font-bold tracking-tight">{productName}</span>
+      <SearchEverythingButton onPress={onSearch} className="ml-auto" />
     </header>
   );
 }
