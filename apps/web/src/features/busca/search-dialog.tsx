@@ -106,7 +106,7 @@ function SearchBody({ box, onClose }: { box: RefObject<HTMLInputElement | null>;
           enterKeyHint="go"
           maxLength={MAX_LENGTH}
           placeholder="Paciente, cardápio, receita, página..."
-          className="pl-11"
+          className="pl-11 [&::-webkit-search-cancel-button]:hidden"
           value={text}
           onChange={({ target }) => {
             setText(target.value);

@@ -6,7 +6,7 @@ import { useClient } from '../../data/context.ts';
 import { countQuery, pageQuery } from '../../data/entity-queries.ts';
 import { useLongList } from '../../data/long-list.ts';
 import { Button } from '../../ui/button.tsx';
-import { CardGrid, CardGridItem, CardGridSkeleton } from '../../ui/card-grid.tsx';
+import { CardGrid, CardGridItem, CardGridSkeleton } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyPart } from '../../ui/lazy-dialog.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -96,8 +96,8 @@ export function RecordCards<N extends EntityName>(props: RecordCardsProps<N>) {
         return (
           <>
             <CardGrid label={plural}>
-              {records.map((record, index) => (
-                <CardGridItem key={record.id} index={index} title={titleOf(record)}>
+              {records.map((record) => (
+                <CardGridItem key={record.id}>
                   {selection.isOn ? (
                     <SelectableCard
                       id={record.id}

@@ -36,7 +36,7 @@ export function SelectableCard({ id, title, isSelected, toggle, children }: Sele
           <span
             aria-hidden="true"
             className={cn(
-              'pointer-events-none absolute top-3 right-3 flex size-7 items-center justify-center rounded-lg border',
+              'pointer-events-none absolute top-4 right-4 flex size-10 items-center justify-center rounded-xl border',
               isSelected
                 ? 'brand-edge border-brand-ink bg-brand text-on-brand'
                 : 'border-line-strong bg-surface',

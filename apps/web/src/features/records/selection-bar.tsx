@@ -49,7 +49,7 @@ export function SelectionBar({ page, Note }: SelectionBarProps) {
       </p>
       <Button look="ghost" size="sm" onClick={selection.selectAll}>
         <ListChecks aria-hidden="true" />
-        Todos da tela
+        <span className="max-sm:sr-only">Todos da tela</span>
       </Button>
       <Button
         look="outline"
@@ -67,7 +67,7 @@ export function SelectionBar({ page, Note }: SelectionBarProps) {
       </Button>
       <Button look="ghost" size="sm" onClick={selection.end}>
         <X aria-hidden="true" />
-        Cancelar
+        <span className="max-sm:sr-only">Cancelar</span>
       </Button>
       <AlertDialog
         isOpen={isAsking}

@@ -14,7 +14,7 @@ import { cardDate } from '../../../lib/dates.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { CardGrid, CardGridItem, CardGridSkeleton } from '../../../ui/card-grid.tsx';
+import { CardGrid, CardGridItem, CardGridSkeleton } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { lazyPart } from '../../../ui/lazy-dialog.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
@@ -42,8 +42,8 @@ export function CardapioGrid({ words, patient, drafts }: CardapioGridProps) {
         return (
           <>
             <CardGrid label="cardápios">
-              {items.map((card, index) => (
-                <CardGridItem key={card.id} index={index} title={card.titulo}>
+              {items.map((card) => (
+                <CardGridItem key={card.id}>
                   <CardapioCard card={card} hasDraft={drafts.some(({ ref }) => ref.id === card.id)} />
                 </CardGridItem>
               ))}
