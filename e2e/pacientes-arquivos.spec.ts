@@ -40,8 +40,8 @@ test('a list of another system is previewed with its columns recognised, and imp
   await expect(page.getByText('Unimed')).toBeVisible();
 });
 
-// Every run: features/pacientes/patient-import.test.ts and import-export.test.ts of the server.
-test('when rows have errors, each error names its line and no patient is imported @desk', {
+// Every run: features/pacientes/import-dialog.test.tsx and import-export.test.ts of the server.
+test('when rows have errors, each error names its line, the others are imported and these come back as a file @desk', {
   tag: '@full',
 }, async ({ page, axe, api }) => {
   await fromMenu(page, 'Importar de CSV');
@@ -50,14 +50,18 @@ test('when rows have errors, each error names its line and no patient is importe
     page,
     csv('nome;email;nascimento\nAna;ana@x.com;\n"Bia\nReis";sem arroba;\n;c@x.com;31/02/2000\n'),
   );
-  await dialog.getByRole('button', { name: 'Importar 3 pacientes' }).click();
   const problems = dialog.getByRole('alert');
-  await expect(problems).toContainText('Nada foi importado');
+  await expect(problems).toContainText('Estas linhas ficam de fora');
+  await dialog.getByRole('button', { name: 'Importar 1 paciente' }).click();
+  await expect(problems).toContainText('1 paciente importado');
   await expect(problems).toContainText('Linha 3 · E-mail: E-mail inválido');
   await expect(problems).toContainText('Linha 5 · Nome Completo: Informe o nome do paciente');
   await expect(problems).toContainText('Linha 5 · Data de Nascimento: Data inválida');
   await axe(page);
-  expect(await api.call('GET', '/entities/Paciente/count')).toEqual({ count: 0 });
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Baixar essas linhas com o motivo' }).click();
+  expect((await saved).suggestedFilename()).toBe('pacientes-nao-importados.csv');
+  expect(await api.call('GET', '/entities/Paciente/count')).toEqual({ count: 1 });
 });
 
 test('the preview marks each wrong cell before the import and leaves out patients who already exist @desk', async ({
@@ -73,7 +77,7 @@ test('the preview marks each wrong cell before the import and leaves out patient
   await expect(dialog.getByRole('cell', { name: '31/02/1990 Data inválida' })).toBeVisible();
   await expect(dialog.getByRole('alert')).toContainText('Linha 3 · E-mail: E-mail inválido');
   await expect(dialog.getByRole('cell', { name: 'Ana Lima Já cadastrado' })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Importar 1 paciente' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Importar', exact: true })).toBeDisabled();
   await axe(page);
 
   await choose(page, csv('nome;email\nAna Lima;ANA@x.com\nBia;b@x.com\n'));

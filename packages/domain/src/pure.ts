@@ -16,6 +16,7 @@ export * from './labels.ts';
 export * from './lines.ts';
 export * from './nutrients.ts';
 export * from './page-names.ts';
+export * from './plan-lines.ts';
 export * from './plural.ts';
 export type * from './practice.ts';
 export * from './public-link.ts';

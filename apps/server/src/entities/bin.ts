@@ -132,6 +132,21 @@ function binnedOf(engine: Engine, user: SignedIn, name: EntityName, search: stri
     ${name === 'Paciente' ? sql`and not ${isErasedInBin}` : sql``}`;
 }
 
+/** Those of the ids whose records are in the viewer's bin. */
+export async function idsInBin(
+  db: Db,
+  viewer: SignedIn,
+  name: EntityName,
+  ids: readonly string[],
+): Promise<string[]> {
+  const { table } = entityNamed(name);
+  // `is true`: the records are found by their ids, not by their owner.
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}
+    where ${isAnyOf(engineOf(db), sql`id`, ids)} and deleted_date is not null and (created_by_id = ${viewer.id}) is true
+    ${name === 'Paciente' ? sql`and not ${isErasedInBin}` : sql``} order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export interface BinnedRecord {
   name: EntityName;
   id: string;

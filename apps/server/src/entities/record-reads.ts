@@ -78,7 +78,8 @@ export function entityReader(db: Db, name: EntityName, viewer: Known) {
       const { params, walk, after } = request;
       const { limit, sort, columns } = params;
       // The cursor needs the sort value even if the client did not select that field.
-      const read = columns && [...new Set([...columns, sort.column])];
+      const isRead = columns === undefined && all.includes(sort.column);
+      const read = isRead ? undefined : [...new Set([...(columns ?? all), sort.column])];
       const reading = { ...params, columns: read, after };
       if (isLong(entity, params)) return longPage(request, reading);
       await waitForReadBudget();

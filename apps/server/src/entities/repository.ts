@@ -7,14 +7,7 @@ import { changeWithHistory, hasWritten, insertRows, insertWithKey } from '../pla
 import type { Db } from '../platform/db/tables.ts';
 import { versionInsert } from './history.ts';
 import { keyInsert, type OnceKey } from './idempotency.ts';
-import {
-  allColumnsOf,
-  type Column,
-  columnNamed,
-  entityAsSeenBy,
-  selectionOf,
-  sqlOf,
-} from './query/columns.ts';
+import { allColumnsOf, type Column, columnsOf, entityAsSeenBy, selectionOf, sqlOf } from './query/columns.ts';
 import { compileFilter } from './query/filter.ts';
 import type { Condition } from './query/json-paths.ts';
 import {
@@ -73,7 +66,9 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
   ): Promise<Row[]> {
     // A request names its columns before its viewer is known.
     const seen =
-      entity === entityNamed(name) ? columns : columns.map((column) => columnNamed(entity, column.name));
+      entity === entityNamed(name)
+        ? columns
+        : columns.map((column) => columnsOf(entity).get(column.name) ?? column);
     const rows = await read(
       sql<Row>`select ${selectionOf(seen, owner.isFilled)}${owner.extra} from ${table} where ${sql.join(where, sql` and `)} ${tail}`,
       cost,

@@ -211,6 +211,17 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
       return renamed ? asRecord(columns, await this.update(id, { paciente_nome: renamed })) : restored;
     },
 
+    /** All or none of these, which are in the bin. */
+    async restoreMany(ids: readonly string[]): Promise<number> {
+      const binned = ids.map((id) => ({ name, id }));
+      const restored = await restoreRecords(deps, viewer, binned);
+      for (const record of name === 'Cardapio' ? restored : []) {
+        const paciente_nome = await newNameOf(record);
+        if (paciente_nome) await this.update(record.id, { paciente_nome });
+      }
+      return restored.length;
+    },
+
     async versions(id: string) {
       await this.get(id);
       return versionsOf(db, name, id);

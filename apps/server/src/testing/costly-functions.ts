@@ -15,9 +15,11 @@ export const ofFunctions: Record<string, Choice> = {
   espacoUsado: call(() => ({})),
   listarExcluidos: call(() => ({ busca: 'a b c d e f g', limite: 100 })),
   paraAcompanhar: call(() => ({ hoje: '2026-01-05' })),
+  procurarNosCardapios: call(() => ({ busca: 'a e i o u r s zz' })),
   excluirDeVez: call(({ patient }) => ({ tipo: 'Paciente', id: patient })),
   removerExemplos: call(() => ({})),
   restaurarExemplos: call(() => ({ removidos_em: new Date(0).toISOString() })),
+  restaurarVarios: call(({ ids }) => ({ tipo: 'Cardapio', ids: ids.slice(0, 200) })),
   retirarConvite: call(({ userId }) => ({ id: userId })),
   baixarMeusDados: call(({ password }) => ({ password })),
   apagarPaciente: call(

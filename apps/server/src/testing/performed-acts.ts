@@ -140,6 +140,11 @@ const ofFunctions: Record<string, Performance> = {
     const { body } = await ana.post('/functions/removerExemplos', {});
     return () => ana.post('/functions/restaurarExemplos', body);
   },
+  restaurarVarios: async (stage) => {
+    const { id } = await makePatient(stage);
+    await stage.ana.delete(`/entities/Paciente/${id}`);
+    return () => stage.ana.post('/functions/restaurarVarios', { tipo: 'Paciente', ids: [id] });
+  },
   retirarConvite: async ({ app, admin }) => {
     const user_email = 'retirada@example.com';
     await admin.post('/users/invite-user', { user_email, role: 'user' });

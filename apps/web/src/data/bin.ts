@@ -2,6 +2,7 @@ import type { Client } from '@alecrim/client';
 import type { EntityName } from '@alecrim/domain';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { areasOf, type LongList, longListQuery } from './long-list.ts';
+import { restoreMany } from './many-records.ts';
 import { withoutRecord } from './record-changes.ts';
 
 /** A deleted record, as the bin shows it. */
@@ -46,6 +47,28 @@ export function restoreFromBinMutation(client: Client, queries: QueryClient) {
     mutationFn: async ({ tipo, id }: Named): Promise<void> => void (await client.entities[tipo].restore(id)),
     onSuccess: (_nothing, { id }) => takeOut(queries, id),
     onSettled: (_nothing, _error, { tipo }) => queries.invalidateQueries({ queryKey: [tipo] }),
+  });
+}
+
+/** Restores several records, kind by kind. Returns how many. */
+export function restoreManyFromBinMutation(client: Client, queries: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['bin', 'restore many'],
+    async mutationFn(chosen: readonly Named[]): Promise<number> {
+      let restored = 0;
+      for (const tipo of new Set(chosen.map(({ tipo }) => tipo))) {
+        const ids = chosen.filter((one) => one.tipo === tipo).map(({ id }) => id);
+        restored += await restoreMany(client, tipo, ids);
+      }
+      return restored;
+    },
+    // Also after a failure: a part may have come back.
+    onSettled: (_count, _error, chosen) =>
+      Promise.all(
+        [...new Set(['bin', ...chosen.map(({ tipo }) => tipo)])].map((name) =>
+          queries.invalidateQueries({ queryKey: [name] }),
+        ),
+      ),
   });
 }
 

@@ -11,7 +11,7 @@ const LIST = 'GET /entities/Paciente/v2/list';
 const patient = (place: number) => ({ id: `p${place}`, nome: `Paciente ${place}` });
 
 /** A list on the screen with this many patients, of which the server knows one more by now. */
-async function listOf(count: number, q?: { $search: string }) {
+async function listOf(count: number, q?: { $search: string }, sort?: 'nome') {
   const everybody = Array.from({ length: count }, (_nobody, place) => patient(place));
   const server = aFakeServer({
     [LIST]: [200, { items: everybody, next_cursor: null, has_more: false }],
@@ -19,7 +19,7 @@ async function listOf(count: number, q?: { $search: string }) {
   });
   const client = server.client();
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const query = pageQuery(client, 'Paciente', { q, limit: 48 });
+  const query = pageQuery(client, 'Paciente', { q, sort, limit: 48 });
   const stops = [query, countQuery(client, 'Paciente')].map((options) =>
     new QueryObserver(queries, options as never).subscribe(() => {}),
   );
@@ -67,6 +67,13 @@ test('a new record is not put into a long list of found records, which it may no
   const list = await listOf(100, { $search: 'paciente' });
   await showChanges(list.queries, 'Paciente', [{ type: 'create', id: 'a', data: { id: 'a' } }]);
   expect(list.names()).toHaveLength(100);
+  list.end();
+});
+
+test('a long list by name is refetched after a save, because the record may have another place', async () => {
+  const list = await listOf(100, undefined, 'nome');
+  await cacheRecord(list.queries, 'Paciente', { id: 'p50', nome: 'Ana' } as never);
+  expect(list.calls()).toBe(1);
   list.end();
 });
 

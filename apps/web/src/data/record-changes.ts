@@ -34,11 +34,13 @@ export function showChanges(
       changes.reduce((list, change) => changed(key, list, change), cached),
     );
   }
+  // The server knows the new place of a record in a list by name or by last change.
+  const isMoved = changes.some(({ type }) => type !== 'delete');
   // A patient's record has a copy of the newest weight and height.
   if (name === 'Avaliacao') void queries.invalidateQueries({ queryKey: ['Paciente', 'record'] });
   return queries.invalidateQueries({
     queryKey: [name],
-    predicate: ({ state }) => !isLong(state.data),
+    predicate: ({ queryKey, state }) => !isLong(state.data) || (isMoved && !isByCreation(queryKey)),
   });
 }
 
@@ -71,6 +73,11 @@ function isNewestFirst([, , shown]: QueryKey): boolean {
   const { sort = '-created_date', q = {}, ...filter } = (shown ?? {}) as { sort?: string; q?: object };
   const isFiltered = [q, filter].some((part) => Object.keys(part).some((name) => name !== 'limit'));
   return sort === '-created_date' && !isFiltered;
+}
+
+function isByCreation([, , shown]: QueryKey): boolean {
+  const { sort = '-created_date' } = (shown ?? {}) as { sort?: string };
+  return sort === '-created_date';
 }
 
 const withoutItem = (list: LongList<WithId>, id: string) => ({

@@ -1,5 +1,6 @@
 import type { Client } from '@alecrim/client';
 import type { EntityName } from '@alecrim/domain';
+import { exportParts } from './many-records.ts';
 
 // The server's limit of records in one answer.
 const ROWS_PER_PART = 5_000;
@@ -36,6 +37,25 @@ export async function exportedCsv(
     hasMore = ids.has_more && last !== undefined;
     after = last;
   }
+  return joined(texts);
+}
+
+/** The chosen records of an entity as one CSV file. */
+export async function exportedSelection(
+  client: Client,
+  name: EntityName,
+  ids: readonly string[],
+): Promise<Blob> {
+  const records = client.entities[name] as Client['entities']['Paciente'];
+  const texts: string[] = [];
+  for (const q of exportParts(ids)) {
+    const text = await (await records.exportEntities({ format: 'csv', q })).text();
+    texts.push(texts.length === 0 ? text : withoutHeader(text));
+  }
+  return joined(texts);
+}
+
+function joined(texts: readonly string[]): Blob {
   // Reading as text removed the byte order mark, by which a spreadsheet recognises UTF-8.
   const lines = texts.map((text) => text.replace(/\r\n$/, '')).filter(Boolean);
   return new Blob(['\uFEFF', lines.join('\r\n').replace(/^\uFEFF/, '')], { type: 'text/csv;charset=utf-8' });

@@ -43,6 +43,9 @@ export const FOLLOW_UP_HEIGHT = 'alecrim:altura-lembretes';
 /** localStorage: whether the panel about the patient stands beside the editor. */
 export const PATIENT_PANEL_CHOICE = 'alecrim:paciente-ao-lado';
 
+/** localStorage: the order of the list of an entity. */
+export const listOrderKey = (entity: string) => `alecrim:ordem:${entity}`;
+
 /** localStorage: light or dark screens. The patient's pages and index.html read it too. */
 export const THEME = 'alecrim:aparencia';
 

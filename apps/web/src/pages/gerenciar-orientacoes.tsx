@@ -1,4 +1,7 @@
+import type { Stored } from '@alecrim/domain';
 import { ClipboardList } from 'lucide-react';
+import { useCallback } from 'react';
+import { useUser } from '../data/context.ts';
 import { GuidanceFilter, useGuidanceChoice } from '../features/biblioteca/category-filters.tsx';
 import { LoadExamples } from '../features/biblioteca/examples.tsx';
 import { ExamplesBanner } from '../features/biblioteca/examples-banner.tsx';
@@ -28,6 +31,11 @@ const empty = {
 
 export function GerenciarOrientacoes() {
   const page = useRecordPage('OrientacaoTemplate', { form, ...useGuidanceChoice() });
+  const user = useUser();
+  const maySelect = useCallback(
+    (sheet: Stored<'OrientacaoTemplate'>) => user.role === 'admin' || sheet.created_by_id === user.id,
+    [user],
+  );
   return (
     <>
       <RecordHeader
@@ -39,7 +47,13 @@ export function GerenciarOrientacoes() {
       <RecordSearch page={page} placeholder="Buscar orientações...">
         <GuidanceFilter />
       </RecordSearch>
-      <RecordCards page={page} label="Orientações" Card={OrientacaoCard} empty={empty} />
+      <RecordCards
+        page={page}
+        label="Orientações"
+        Card={OrientacaoCard}
+        empty={empty}
+        maySelect={maySelect}
+      />
       <RecordDialog page={page} />
       <RecordRemoval page={page} />
     </>

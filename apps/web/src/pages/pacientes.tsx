@@ -1,6 +1,6 @@
 import { UsersRound } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { PacienteCard, PlansStayNote } from '../features/pacientes/paciente-card.tsx';
+import { PacienteCard, PlansStayNote, TwentyYearsNote } from '../features/pacientes/paciente-card.tsx';
 import { PatientFiles } from '../features/pacientes/patient-files.tsx';
 import { patientFormLook } from '../features/pacientes/patient-form.tsx';
 import { PatientReportPage } from '../features/pacientes/report/patient-report.tsx';
@@ -29,7 +29,13 @@ function PatientList() {
         <PatientFiles />
       </RecordHeader>
       <RecordSearch page={page} placeholder="Buscar pacientes..." />
-      <RecordCards page={page} label="Pacientes" Card={PacienteCard} empty={empty} />
+      <RecordCards
+        page={page}
+        label="Pacientes"
+        Card={PacienteCard}
+        empty={empty}
+        ManyNote={TwentyYearsNote}
+      />
       <RecordDialog page={page} />
       <RecordRemoval page={page} Note={PlansStayNote} />
     </>

@@ -83,6 +83,8 @@ export const leftOut: readonly string[] = [
   'outbox',
   'idempotency_keys',
   'leases',
+  // A search writes them again.
+  'plan_texts',
   // Triggers maintain these, also during a restore.
   'account_usage',
   // Of this server's settings.

@@ -124,6 +124,19 @@ function onceFor<T>(make: (entity: Entity) => T): (entity: Entity) => T {
   };
 }
 
+/**
+ * The column that the titles of an entity are sorted by: without accents and case, as people look for a name. By code point,
+ * Álvaro would come after Zélia. Undefined for any other field, and where the search text does not begin with the title.
+ */
+export function titleOrderOf(entity: Entity, name: string): Column | undefined {
+  const isTitle = name === entity.titleField && name === entity.searchFields[0] && !entity.searchedTexts;
+  return isTitle ? searchOrder(entity) : undefined;
+}
+
+const searchOrder = onceFor(
+  (entity): Column => ({ ...column(entity, 'busca', { shape: 'text' }), nullable: false }),
+);
+
 export function columnNamed(entity: Entity, name: string): Column {
   const found = columnsOf(entity).get(name);
   if (!found) throw unknownField(name);

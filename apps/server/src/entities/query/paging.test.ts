@@ -147,3 +147,18 @@ describe.each(walks)('a forged cursor of %s', (walk) => {
     }
   });
 });
+
+test('names are sorted without accents and case, page after page', async () => {
+  const bia = await app.aNutritionist();
+  for (const nome of ['Zélia', 'álvaro', 'Ana', 'Ângela', 'bruno', 'Ana'])
+    await bia.post('/entities/Paciente', { nome });
+  const names: string[] = [];
+  for (let cursor = ''; ; ) {
+    const { body } = await bia.get(`${pages}?limit=2&sort=nome&fields=nome${cursor}`);
+    expect(Object.keys(body.items[0]).sort()).toEqual(['id', 'nome']);
+    names.push(...body.items.map(({ nome }: { nome: string }) => nome));
+    if (!body.next_cursor) break;
+    cursor = `&cursor=${body.next_cursor}`;
+  }
+  expect(names).toEqual(['álvaro', 'Ana', 'Ana', 'Ângela', 'bruno', 'Zélia']);
+});

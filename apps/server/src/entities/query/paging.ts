@@ -48,7 +48,7 @@ function asked(entity: Entity, raw: Raw): Asked {
     ...(distinct && { distinct: columnNamed(entity, distinct) }),
     walk: {
       q: canonical(query),
-      sort: `${sort.descending ? '-' : ''}${sort.column.name}`,
+      sort: `${sort.descending ? '-' : ''}${sort.name}`,
       fields: columns
         ?.map(({ name }) => name)
         .sort()

@@ -2,9 +2,11 @@ import type { Entity } from '@alecrim/domain';
 import { AppError } from '../../platform/errors.ts';
 import { readBounds } from '../../platform/http/bounds.ts';
 import { parseJson } from '../../platform/http/request-bodies.ts';
-import { type Column, columnNamed } from './columns.ts';
+import { type Column, columnNamed, titleOrderOf } from './columns.ts';
 
 export interface Sort {
+  /** As the client names it. */
+  name: string;
   column: Column;
   descending: boolean;
 }
@@ -55,7 +57,7 @@ export function sortOf(entity: Entity, text = '-created_date'): Sort {
   const isOwner = name === 'created_by' && entity.readableBy === 'everyone';
   const column = columnNamed(entity, isOwner ? 'created_by_id' : name);
   if (typeof column.shape === 'object') throw invalid(`Não é possível ordenar por ${name}.`);
-  return { column, descending };
+  return { name: column.name, column: titleOrderOf(entity, name) ?? column, descending };
 }
 
 function skipOf(text: string | undefined): number {

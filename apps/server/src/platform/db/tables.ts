@@ -29,6 +29,7 @@ export interface Tables {
   erased_accounts: ErasedAccountRow;
   /** The tokens that plans no longer have. */
   link_tokens: { token: string; cardapio_id: string };
+  plan_texts: { plan_id: string; texto: string };
   leases: { name: string; holder: string; expires_date: string };
   account_usage: AccountUsageRow;
   account_limits: { id: number; bytes: number | null; records: number | null; lifted: number };

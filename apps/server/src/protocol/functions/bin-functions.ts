@@ -1,7 +1,8 @@
 import { type EntityName, entityNames } from '@alecrim/domain';
 import { z } from 'zod';
 import { requireUser } from '../../accounts/viewer.ts';
-import { BIN_DAYS, eraseOne, listBinned } from '../../entities/bin.ts';
+import { BIN_DAYS, eraseOne, idsInBin, listBinned } from '../../entities/bin.ts';
+import { entityService } from '../../entities/service.ts';
 import { readBounds } from '../../platform/http/bounds.ts';
 import { invalidInput, validated } from '../../platform/http/validate.ts';
 import type { ServerFunction } from './server-function.ts';
@@ -38,6 +39,21 @@ export const listarExcluidos: ServerFunction = {
 };
 
 const one = z.object({ tipo: entity, id: z.string().max(64) });
+
+// Each is locked and written in the same transaction.
+const MOST_RESTORED = 200;
+const several = z.object({ tipo: entity, ids: z.array(z.string().max(64)).min(1).max(MOST_RESTORED) });
+
+/** Brings several records of one kind back from the bin. Those that are no longer in it are left out. */
+export const restaurarVarios: ServerFunction = {
+  access: 'user',
+  async run({ deps, viewer, body }) {
+    const { tipo, ids } = validated(several, body);
+    const user = requireUser(viewer);
+    const binned = await idsInBin(deps.db, user, tipo, ids);
+    return { restaurados: await entityService(deps, tipo, user).restoreMany(binned) };
+  },
+};
 
 /** Erases a record of the bin for good. */
 export const excluirDeVez: ServerFunction = {

@@ -54,6 +54,30 @@ test('the bin is searched without accents and by kind, and read page by page', a
     expect(await bin(ana, body)).toMatchObject({ status: 422 });
 });
 
+test('several records come back from the bin at once; those of others and those that are not in it are left out', async () => {
+  const ids = [
+    await deleted(ana, 'Paciente', aPaciente({ nome: 'Um' })),
+    await deleted(ana, 'Paciente', aPaciente({ nome: 'Dois' })),
+  ];
+  const others = await deleted(bia, 'Paciente', aPaciente({ nome: 'Da Bia' }));
+  const restore = (body: object) => ana.post('/functions/restaurarVarios', body);
+  const asked = { tipo: 'Paciente', ids: [...ids, others, 'no id'] };
+  expect((await restore(asked)).body).toEqual({ restaurados: 2 });
+  expect((await restore(asked)).body).toEqual({ restaurados: 0 });
+  for (const id of ids) expect((await ana.get(`/entities/Paciente/${id}`)).status).toBe(200);
+  expect(titles(await bin(bia, { tipo: 'Paciente' }))).toEqual(['Da Bia']);
+  for (const body of [{ tipo: 'Paciente', ids: [] }, { tipo: 'Paciente', ids: Array(201).fill('x') }, {}])
+    expect(await restore(body)).toMatchObject({ status: 422 });
+});
+
+test('a plan that comes back among several has the name that its patient got meanwhile', async () => {
+  const { id: paciente_id } = (await ana.post('/entities/Paciente', aPaciente({ nome: 'Antes' }))).body;
+  const id = await deleted(ana, 'Cardapio', aCardapio({ paciente_id, paciente_nome: 'Antes' }));
+  await ana.put(`/entities/Paciente/${paciente_id}`, { nome: 'Depois' });
+  await ana.post('/functions/restaurarVarios', { tipo: 'Cardapio', ids: [id] });
+  expect((await ana.get(`/entities/Cardapio/${id}`)).body.paciente_nome).toBe('Depois');
+});
+
 test('a record can be erased from the bin together with its versions', async () => {
   const { body: plan } = await ana.post('/entities/Cardapio', aCardapio());
   await ana.put(`/entities/Cardapio/${plan.id}`, { titulo: 'Outro' });
@@ -90,6 +114,13 @@ test('a record that is erased from the bin is no longer referred to', async () =
 });
 
 test('the bin and the examples are refused to a visitor without a session', async () => {
-  for (const name of ['listarExcluidos', 'excluirDeVez', 'contarExemplos', 'restaurarExemplos'])
+  for (const name of [
+    'listarExcluidos',
+    'excluirDeVez',
+    'restaurarVarios',
+    'procurarNosCardapios',
+    'contarExemplos',
+    'restaurarExemplos',
+  ])
     expect(await app.anonymous.post(`/functions/${name}`, {})).toMatchObject({ status: 401 });
 });

@@ -14,12 +14,13 @@ import {
   reabrirConta,
   retirarConvite,
 } from './account-functions.ts';
-import { excluirDeVez, listarExcluidos } from './bin-functions.ts';
+import { excluirDeVez, listarExcluidos, restaurarVarios } from './bin-functions.ts';
 import { carregarExemplos, contarExemplos, removerExemplos, restaurarExemplos } from './example-functions.ts';
 import { paraAcompanhar } from './follow-up-functions.ts';
 import { apagarPaciente, exportarPaciente, registroDoPaciente } from './patient-functions.ts';
 import { consultorio, salvarConsultorio, testarEmail } from './practice-functions.ts';
 import { aberturasDoCardapio, buscarCardapioPublico } from './public-link-functions.ts';
+import { procurarNosCardapios } from './search-functions.ts';
 import type { ServerFunction } from './server-function.ts';
 
 /** The functions by the name that clients call. A new one needs only a line here. */
@@ -39,10 +40,12 @@ const functions: Record<string, ServerFunction> = {
   exportarPaciente,
   listarExcluidos,
   paraAcompanhar,
+  procurarNosCardapios,
   reabrirConta,
   registroDoPaciente,
   removerExemplos,
   restaurarExemplos,
+  restaurarVarios,
   retirarConvite,
   salvarConsultorio,
   testarEmail,

@@ -14,6 +14,7 @@ import { BrandMark } from '../../ui/brand-mark.tsx';
 import { ErrorRegion } from '../../ui/error-region.tsx';
 import { KeyboardHelp } from '../../ui/keyboard-help.tsx';
 import { LoadingArea } from '../../ui/loading.tsx';
+import { SearchEverythingButton, useSearchEverything } from './search-everything.tsx';
 import { ArrivalNotice, PracticeNotice } from './shell-notices.tsx';
 import { Sidebar, SidebarToggle } from './sidebar.tsx';
 import { type SidebarState, useSidebarState } from './sidebar-state.ts';
@@ -21,6 +22,7 @@ import { type SidebarState, useSidebarState } from './sidebar-state.ts';
 /** The frame of every signed-in page: sidebar, header and notices. */
 export function AppShell() {
   const sidebar = useSidebarState();
+  const search = useSearchEverything();
   const { pathname } = useLocation();
   useLiveChanges();
   usePageVisitLog();
@@ -28,9 +30,9 @@ export function AppShell() {
   return (
     <div className="md:flex print:block">
       <SkipLink />
-      <Sidebar state={sidebar} />
+      <Sidebar state={sidebar} onSearch={search.open} />
       <div className="min-w-0 grow">
-        <MobileHeader state={sidebar} />
+        <MobileHeader state={sidebar} onSearch={search.open} />
         <OfflineBanner />
         <ArrivalNotice />
         <PracticeNotice />
@@ -49,6 +51,7 @@ export function AppShell() {
       <SignInAgain />
       <KeyboardHelp />
       <SecondFactorDueDialog />
+      {search.dialog}
     </div>
   );
 }
@@ -65,12 +68,13 @@ function useLiveChanges() {
   useEffect(() => watchEntities(client, queries), [client, queries]);
 }
 
-function MobileHeader({ state }: { state: SidebarState }) {
+function MobileHeader({ state, onSearch }: { state: SidebarState; onSearch: () => void }) {
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-surface px-2 md:hidden print:hidden">
       <SidebarToggle state={state} />
       <BrandMark className="size-7 rounded-lg" />
       <span className="font-bold tracking-tight">{productName}</span>
+      <SearchEverythingButton onPress={onSearch} className="ml-auto" />
     </header>
   );
 }

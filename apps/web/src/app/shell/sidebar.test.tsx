@@ -17,7 +17,7 @@ function Shown() {
   goTo = (path) => act(() => navigate(path));
   return (
     <>
-      <Sidebar state={state} />
+      <Sidebar state={state} onSearch={() => {}} />
       {state.isPhone && <SidebarToggle state={state} />}
     </>
   );

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet, SheetContent } from '../../ui/dialog.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { useSignOut } from '../../unsaved/use-sign-out.tsx';
+import { SearchEverythingButton } from './search-everything.tsx';
 import { SidebarNav } from './sidebar-nav.tsx';
 import type { SidebarState } from './sidebar-state.ts';
 
@@ -18,7 +19,7 @@ const ICONS_ONLY = '3rem';
 const DRAWER = '18rem';
 
 /** A column on a desk, a drawer on a phone. */
-export function Sidebar({ state }: { state: SidebarState }) {
+export function Sidebar({ state, onSearch }: { state: SidebarState; onSearch: () => void }) {
   if (state.isPhone) {
     return (
       <Sheet open={state.isDrawerOpen} onOpenChange={state.setDrawerOpen}>
@@ -42,7 +43,8 @@ export function Sidebar({ state }: { state: SidebarState }) {
     >
       <div className={cn('flex items-center', isCompact && 'flex-col pt-1')}>
         <SidebarBrand isCompact={isCompact} />
-        <SidebarToggle state={state} className={isCompact ? '' : 'mr-2 ml-auto'} />
+        <SearchEverythingButton onPress={onSearch} className={isCompact ? '' : 'ml-auto'} />
+        <SidebarToggle state={state} className={isCompact ? '' : 'mr-2'} />
       </div>
       <SidebarNav isCompact={isCompact} />
       <SidebarFooter isCompact={isCompact} onStay={() => state.setDrawerOpen(false)} />

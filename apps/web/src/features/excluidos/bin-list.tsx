@@ -1,26 +1,17 @@
-import { type EntityName, entityNamed } from '@alecrim/domain';
+import type { EntityName } from '@alecrim/domain';
+import { counted } from '@alecrim/domain/pure';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ListChecks, RotateCcw, Trash2, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
-  Apple,
-  BookCopy,
-  ClipboardList,
-  CookingPot,
-  FileText,
-  Lightbulb,
-  NotebookPen,
-  RotateCcw,
-  Ruler,
-  Tag,
-  Trash2,
-  User,
-  UtensilsCrossed,
-} from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
-import { type Binned, binQuery, eraseFromBinMutation, restoreFromBinMutation } from '../../data/bin.ts';
+  type Binned,
+  binQuery,
+  eraseFromBinMutation,
+  restoreFromBinMutation,
+  restoreManyFromBinMutation,
+} from '../../data/bin.ts';
 import { useClient } from '../../data/context.ts';
 import { useLongList } from '../../data/long-list.ts';
-import { capitalised } from '../../lib/capitalised.ts';
-import { longDate, onMoment } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -28,6 +19,8 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { useFailureNotice, useToast } from '../../ui/toast.tsx';
 import { forgetRecord } from '../../unsaved/forget-drafts.ts';
+import { type Selection, useSelection } from '../records/selection.ts';
+import { BinnedRow } from './binned-row.tsx';
 import { EraseQuestion } from './erase-question.tsx';
 
 interface BinListProps {
@@ -48,6 +41,10 @@ export function BinList({ search, kind, nothingFound }: BinListProps) {
   const erasing = useMutation(eraseFromBinMutation(client, queries));
   const [erased, setErased] = useState<Binned | null>(null);
   const list = useRef<HTMLElement>(null);
+  const selection = useSelection();
+  const restoringMany = useMutation(restoreManyFromBinMutation(client, queries));
+  const { items } = bin;
+  useEffect(() => selection.list(items?.map(({ id }) => id) ?? []), [selection.list, items]);
 
   function restore(binned: Binned) {
     restoring
@@ -57,6 +54,17 @@ export function BinList({ search, kind, nothingFound }: BinListProps) {
         failed('Não foi possível restaurar'),
       )
       // The row that had the focus is gone.
+      .finally(() => list.current?.focus({ preventScroll: true }));
+  }
+
+  function restoreSelected() {
+    const chosen = items?.filter(({ id }) => selection.ids.has(id)) ?? [];
+    restoringMany
+      .mutateAsync(chosen)
+      .then((count) => {
+        selection.end();
+        toast({ title: counted(count, 'registro restaurado', 'registros restaurados') });
+      }, failed('Não foi possível restaurar'))
       .finally(() => list.current?.focus({ preventScroll: true }));
   }
 
@@ -79,12 +87,20 @@ export function BinList({ search, kind, nothingFound }: BinListProps) {
         >
           {rows.length === 0 && (search || kind ? nothingFound : <NothingDeleted />)}
           {rows.length > 0 && (
+            <BinTools
+              selection={selection}
+              isBusy={restoringMany.isPending}
+              onRestore={() => restoreSelected()}
+            />
+          )}
+          {rows.length > 0 && (
             <Card className="p-0 sm:p-0">
               <ul className="divide-y divide-line">
                 {rows.map((binned) => (
                   <BinnedRow
                     key={binned.id}
                     binned={binned}
+                    selection={selection}
                     isBusy={restoring.isPending && restoring.variables.id === binned.id}
                     onRestore={() => restore(binned)}
                     onErase={() => setErased(binned)}
@@ -108,64 +124,47 @@ export function BinList({ search, kind, nothingFound }: BinListProps) {
   );
 }
 
+interface BinToolsProps {
+  selection: Selection;
+  isBusy: boolean;
+  onRestore: () => void;
+}
+
+/** Above the rows: begins a selection, and restores what is selected. */
+function BinTools({ selection, isBusy, onRestore }: BinToolsProps) {
+  const count = selection.ids.size;
+  if (!selection.isOn)
+    return (
+      <div className="mb-3 flex justify-end">
+        <Button look="ghost" size="sm" onClick={selection.start}>
+          <ListChecks aria-hidden="true" />
+          Selecionar
+        </Button>
+      </div>
+    );
+  return (
+    <div className="sticky top-14 z-10 mb-3 flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface px-4 py-2 md:top-0">
+      <p role="status" className="mr-auto text-sm font-semibold">
+        {counted(count, 'registro selecionado', 'registros selecionados')}
+      </p>
+      <Button look="ghost" size="sm" onClick={selection.selectAll}>
+        <ListChecks aria-hidden="true" />
+        Todos da tela
+      </Button>
+      <Button size="sm" disabled={count === 0} isBusy={isBusy} onClick={onRestore}>
+        <RotateCcw aria-hidden="true" />
+        Restaurar
+      </Button>
+      <Button look="ghost" size="sm" onClick={selection.end}>
+        <X aria-hidden="true" />
+        Cancelar
+      </Button>
+    </div>
+  );
+}
+
 const NothingDeleted = () => (
   <EmptyState icon={Trash2} title="Nada excluído">
     O que você excluir fica aqui por 30 dias e pode ser restaurado.
   </EmptyState>
 );
-
-const icons = {
-  Paciente: User,
-  Cardapio: FileText,
-  RefeicaoTemplate: UtensilsCrossed,
-  ReceitaTemplate: CookingPot,
-  OrientacaoTemplate: ClipboardList,
-  CardapioTemplate: BookCopy,
-  Categoria: Tag,
-  Alimento: Apple,
-  Leitura: Lightbulb,
-  Avaliacao: Ruler,
-  Consulta: NotebookPen,
-} satisfies Record<EntityName, unknown>;
-
-interface BinnedRowProps {
-  binned: Binned;
-  isBusy: boolean;
-  onRestore: () => void;
-  onErase: () => void;
-}
-
-function BinnedRow({ binned, isBusy, onRestore, onErase }: BinnedRowProps) {
-  const { tipo, titulo, excluido_em, apagado_em } = binned;
-  const { singular, gender } = entityNamed(tipo).words;
-  const Icon = icons[tipo];
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 sm:px-5">
-      <span className="flex size-10 shrink-0 items-center justify-center rounded-xl bg-soft text-muted">
-        <Icon aria-hidden="true" className="size-5" />
-      </span>
-      <div className="min-w-40 grow basis-0">
-        <p className="line-clamp-2 font-semibold break-words">{titulo}</p>
-        <p className="text-sm text-muted">
-          {capitalised(singular)}, excluíd{gender} {onMoment(excluido_em)}. Fica aqui até{' '}
-          {longDate(apagado_em)}.
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button look="outline" isBusy={isBusy} aria-label={`Restaurar ${titulo}`} onClick={onRestore}>
-          <RotateCcw aria-hidden="true" />
-          Restaurar
-        </Button>
-        <Button
-          look="ghost"
-          className="text-danger hover:bg-danger-soft hover:text-danger"
-          aria-label={`Excluir definitivamente ${titulo}`}
-          onClick={onErase}
-        >
-          <Trash2 aria-hidden="true" />
-          Excluir definitivamente
-        </Button>
-      </div>
-    </li>
-  );
-}

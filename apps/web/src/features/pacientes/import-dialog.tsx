@@ -2,7 +2,6 @@ import { counted } from '@alecrim/domain/pure';
 import { Download } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { saveFile } from '../../data/save-file.ts';
-import { pacienteLabels } from '../../fields/paciente-labels.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogContent } from '../../ui/dialog.tsx';
@@ -39,13 +38,14 @@ function ImportContent({ onClose, opener }: Omit<ImportDialogProps, 'isOpen'>) {
     };
   }, []);
   const state = usePatientImport({
-    onDone(count) {
+    onDone(count, leftOut) {
       toast({ title: counted(count, 'paciente importado', 'pacientes importados') });
-      onClose();
+      // With rows that were left out, the dialog stays and gives them back.
+      if (leftOut === 0) onClose();
     },
     onFailed: (error) => isHere.current || failed('Nenhum paciente foi importado')(error),
   });
-  const { file, problems, foreseen, known, progress, error, count } = state;
+  const { file, problems, foreseen, known, progress, error, count, imported } = state;
   const inFile = state.patients.length;
   const isTooLong = count > MAX_ROWS;
 
@@ -58,15 +58,17 @@ function ImportContent({ onClose, opener }: Omit<ImportDialogProps, 'isOpen'>) {
       footer={
         <>
           <Button look="outline" onClick={onClose}>
-            Cancelar
+            {imported === null ? 'Cancelar' : 'Fechar'}
           </Button>
-          <Button
-            disabled={count === 0 || !state.hasNames || isTooLong}
-            isBusy={state.isSending}
-            onClick={state.send}
-          >
-            {count > 0 && !isTooLong ? `Importar ${counted(count, 'paciente', 'pacientes')}` : 'Importar'}
-          </Button>
+          {imported === null && (
+            <Button
+              disabled={count === 0 || !state.hasNames || isTooLong}
+              isBusy={state.isSending}
+              onClick={state.send}
+            >
+              {count > 0 && !isTooLong ? `Importar ${counted(count, 'paciente', 'pacientes')}` : 'Importar'}
+            </Button>
+          )}
         </>
       }
     >
@@ -85,11 +87,12 @@ function ImportContent({ onClose, opener }: Omit<ImportDialogProps, 'isOpen'>) {
         {Boolean(error) && <Notice look="danger">{failureText(error)}</Notice>}
         {problems.length > 0 && (
           <ImportProblems
-            title="Nada foi importado. Corrija o arquivo e envie de novo:"
+            title={problemsTitle(imported, count)}
             problems={problems}
+            onSave={() => saveFile(state.leftOut(), 'pacientes-nao-importados.csv')}
           />
         )}
-        {file && (
+        {file && imported === null && (
           <>
             <p role="status" className="text-sm">
               <strong>{file.name}</strong>: {counted(inFile, 'paciente', 'pacientes')}. Confira as primeiras
@@ -105,12 +108,6 @@ function ImportContent({ onClose, opener }: Omit<ImportDialogProps, 'isOpen'>) {
             />
             {known.size > 0 && (
               <KnownChoice count={known.size} keeps={state.keepsKnown} onChange={state.setKeepsKnown} />
-            )}
-            {foreseen.length > 0 && problems.length === 0 && (
-              <ImportProblems
-                title="O arquivo não pode ser importado assim. Corrija estas linhas:"
-                problems={foreseen.map((found) => ({ ...found, field: pacienteLabels[found.field] }))}
-              />
             )}
             {!state.hasNames && (
               <Notice look="danger">Diga qual coluna traz o nome completo: sem ele nada é importado.</Notice>
@@ -155,13 +152,22 @@ const KnownChoice = ({ count, keeps, onChange }: KnownChoiceProps) => (
 // A longer list would hide the buttons; other errors show on the next try.
 const SHOWN = 20;
 
+function problemsTitle(imported: number | null, count: number): string {
+  if (imported !== null)
+    return `${counted(imported, 'paciente importado', 'pacientes importados')}. Estas linhas ficaram de fora:`;
+  return count > 0
+    ? 'Estas linhas ficam de fora. As outras podem ser importadas:'
+    : 'Nenhuma linha pode ser importada assim. Corrija o arquivo e envie de novo:';
+}
+
 interface ImportProblemsProps {
   title: string;
   problems: ImportProblem[];
+  onSave: () => void;
 }
 
 /** The errors of the file, by line. */
-function ImportProblems({ title, problems }: ImportProblemsProps) {
+function ImportProblems({ title, problems, onSave }: ImportProblemsProps) {
   const rest = problems.length - SHOWN;
   return (
     <Notice look="danger">
@@ -175,6 +181,10 @@ function ImportProblems({ title, problems }: ImportProblemsProps) {
         ))}
       </ul>
       {rest > 0 && <p>E mais {rest}.</p>}
+      <Button look="outline" size="sm" className="justify-self-start" onClick={onSave}>
+        <Download aria-hidden="true" />
+        Baixar essas linhas com o motivo
+      </Button>
     </Notice>
   );
 }

@@ -8,6 +8,7 @@ import {
   columnsOf,
   importFile,
   knownLines,
+  leftOutFile,
   type PatientField,
   type PatientRow,
   patientRows,
@@ -22,6 +23,31 @@ export interface ImportProblem {
   message: string;
 }
 
+// The rules are the same here and on the server, so it refuses little that was not foreseen.
+const MOST_TRIES = 5;
+
+interface Refusal {
+  line: number;
+  column: string | null;
+  message: string;
+}
+
+/** The server counts the rows that were sent, a person those of the file. */
+const problemOf = ({ line, column, message }: Refusal, sent: readonly PatientRow[]): ImportProblem => ({
+  line: sent[line - 1]?.line ?? line,
+  field: column && column in pacienteLabels ? pacienteLabels[column as PatientField] : column,
+  message,
+});
+
+function reasonsOf(problems: readonly ImportProblem[]): Map<number, string> {
+  const reasons = new Map<number, string>();
+  for (const { line, field, message } of problems) {
+    const reason = field ? `${field}: ${message}` : message;
+    reasons.set(line, reasons.has(line) ? `${reasons.get(line)} ${reason}` : reason);
+  }
+  return reasons;
+}
+
 interface ChosenFile {
   name: string;
   rows: CsvRow[];
@@ -29,7 +55,8 @@ interface ChosenFile {
 }
 
 interface ImportCallbacks {
-  onDone: (count: number) => void;
+  /** `leftOut`: how many rows of the file were not imported because of an error. */
+  onDone: (count: number, leftOut: number) => void;
   /** Also after the dialog was closed. */
   onFailed: (error: unknown) => void;
 }
@@ -40,7 +67,8 @@ export function usePatientImport({ onDone, onFailed }: ImportCallbacks) {
   const queries = useQueryClient();
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
-  const [problems, setProblems] = useState<ImportProblem[]>([]);
+  const [refused, setRefused] = useState<ImportProblem[]>([]);
+  const [imported, setImported] = useState<number | null>(null);
   const [keepsKnown, setKeepsKnown] = useState(false);
 
   const { data: everybody } = useQuery({ ...knownPatientsQuery(client), enabled: file !== null });
@@ -53,6 +81,14 @@ export function usePatientImport({ onDone, onFailed }: ImportCallbacks) {
   const hasNames = file?.columns.includes('nome') ?? false;
   // Without a column of names every row would have the same error.
   const foreseen = useMemo(() => (hasNames ? rowProblems(wanted) : []), [hasNames, wanted]);
+  const good = useMemo(() => {
+    const bad = new Set([...foreseen, ...refused].map(({ line }) => line));
+    return bad.size === 0 ? wanted : wanted.filter(({ line }) => !bad.has(line));
+  }, [wanted, foreseen, refused]);
+  const problems = useMemo(
+    () => [...foreseen.map((found) => ({ ...found, field: pacienteLabels[found.field] })), ...refused],
+    [foreseen, refused],
+  );
 
   const reading = useMutation({
     mutationFn: async (picked: File) => {
@@ -61,33 +97,39 @@ export function usePatientImport({ onDone, onFailed }: ImportCallbacks) {
         throw new Error('O arquivo não tem nenhum paciente: só a primeira linha, ou nem ela.');
       return { name: picked.name, rows, columns: columnsOf(rows[0]?.cells ?? []) };
     },
-    onMutate: () => setProblems([]),
+    onMutate: () => {
+      setRefused([]);
+      setImported(null);
+    },
     onSuccess: setFile,
     onError: () => setFile(null),
   });
 
   const sending = useMutation({
     mutationFn: async (sent: readonly PatientRow[]) => {
-      setProblems([]);
+      setRefused([]);
       setProgress(0);
-      const result = await client.entities.Paciente.importEntities(importFile(sent), {
-        onProgress: setProgress,
-      });
-      if (result.status === 'success') return result.output.length;
-      setProblems(
-        (result.errors ?? []).map(({ line, column, message }) => ({
-          line: sent[line - 1]?.line ?? line,
-          field: column && column in pacienteLabels ? pacienteLabels[column as PatientField] : column,
-          message,
-        })),
-      );
-      if (result.errors?.length) return 0;
-      throw new Error(result.details);
+      let rows = sent;
+      const refusals: ImportProblem[] = [];
+      // The server takes all rows of a request or none: those that it refuses are left out of the next one.
+      for (let tries = 0; tries < MOST_TRIES && rows.length > 0; tries++) {
+        const result = await client.entities.Paciente.importEntities(importFile(rows), {
+          onProgress: setProgress,
+        });
+        if (result.status === 'success') return { count: result.output.length, refusals };
+        if (!result.errors?.length) throw new Error(result.details);
+        refusals.push(...result.errors.map((error) => problemOf(error, rows)));
+        const bad = new Set(refusals.map(({ line }) => line));
+        rows = rows.filter(({ line }) => !bad.has(line));
+      }
+      return { count: 0, refusals };
     },
-    onSuccess: (count) => {
+    onSuccess: ({ count, refusals }) => {
+      setRefused(refusals);
       if (count === 0) return onFailed(new Error('Corrija o arquivo e envie de novo.'));
       void queries.invalidateQueries({ queryKey: ['Paciente'] });
-      onDone(count);
+      setImported(count);
+      onDone(count, new Set([...foreseen, ...refusals].map(({ line }) => line)).size);
     },
     onError: onFailed,
     onSettled: () => setProgress(null),
@@ -105,9 +147,13 @@ export function usePatientImport({ onDone, onFailed }: ImportCallbacks) {
     known,
     keepsKnown,
     setKeepsKnown,
-    /** How many would be sent, and what the server would refuse of them. */
-    count: wanted.length,
+    /** How many would be sent. Rows with an error are left out. */
+    count: good.length,
     foreseen,
+    /** How many were imported, once they are. */
+    imported,
+    /** The rows that are left out, each with its errors. */
+    leftOut: () => leftOutFile(file?.rows ?? [], reasonsOf(problems)),
     pick: (picked: File) => {
       sending.reset();
       reading.mutate(picked);
@@ -118,6 +164,6 @@ export function usePatientImport({ onDone, onFailed }: ImportCallbacks) {
       const columns = file.columns.map((taken, i) => (i === column ? field : taken === field ? null : taken));
       setFile({ ...file, columns });
     },
-    send: () => sending.mutate(wanted),
+    send: () => sending.mutate(good),
   };
 }

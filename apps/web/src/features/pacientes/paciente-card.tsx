@@ -152,10 +152,15 @@ export function PlansStayNote({ record }: { record: Stored<'Paciente'> }) {
           .
         </p>
       ) : null}
-      <p>
-        Depois de 30 dias o paciente é anonimizado: os cardápios ficam sem nome e com o link desativado. A lei
-        pede guardar o prontuário por 20 anos (Lei 13.787/2018): se for preciso, exporte antes em Privacidade.
-      </p>
+      <TwentyYearsNote />
     </>
   );
 }
+
+/** Tells, before patients are deleted, what becomes of them and what the law asks to keep. */
+export const TwentyYearsNote = () => (
+  <p>
+    Depois de 30 dias o paciente é anonimizado: os cardápios ficam sem nome e com o link desativado. A lei
+    pede guardar o prontuário por 20 anos (Lei 13.787/2018): se for preciso, exporte antes em Privacidade.
+  </p>
+);

@@ -72,6 +72,28 @@ export const templateFile = () =>
     { type: 'text/csv;charset=utf-8' },
   );
 
+/** The rows that were left out, as they are in the file, each with the reason: corrected, the file can be imported again. */
+export function leftOutFile(rows: readonly CsvRow[], reasons: ReadonlyMap<number, string>): Blob {
+  const [header, ...body] = rows;
+  const width = Math.max(...rows.map(({ cells }) => cells.length));
+  const lineOf = (cells: readonly string[], reason: string) =>
+    [...Array.from({ length: width }, (_nothing, i) => cells[i] ?? ''), reason].map(csvCell).join(';');
+  const lines = body.flatMap(({ line, cells }) => {
+    const reason = reasons.get(line);
+    return reason === undefined ? [] : [lineOf(cells, reason)];
+  });
+  const text = [lineOf(header?.cells ?? [], REASON), ...lines].map((line) => `${line}\r\n`);
+  return new Blob(['\uFEFF', ...text], { type: 'text/csv;charset=utf-8' });
+}
+
+const REASON = 'motivo';
+
+/** A cell that a spreadsheet reads as text: a formula gets the ' that `withoutGuard` removes. */
+function csvCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
 /** The fields that an import may fill. A person records each consent and each restriction. */
 export type PatientField = Exclude<keyof Draft<'Paciente'>, 'consentimentos' | 'restricoes'>;
 

@@ -1,17 +1,21 @@
 import type { EntityName, Stored } from '@alecrim/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type LucideIcon, SearchX } from 'lucide-react';
-import { type ComponentType, memo, type ReactNode } from 'react';
+import { ListChecks, type LucideIcon, SearchX } from 'lucide-react';
+import { type ComponentType, memo, type ReactNode, useEffect } from 'react';
 import { useClient } from '../../data/context.ts';
 import { countQuery, pageQuery } from '../../data/entity-queries.ts';
 import { useLongList } from '../../data/long-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardGrid, CardGridItem, CardGridSkeleton } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyPart } from '../../ui/lazy-dialog.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { OrderSelect } from './record-order.tsx';
 import type { RecordActions, RecordCardProps, RecordPage } from './record-page.tsx';
 import { recordWords } from './record-words.ts';
+import { SelectableCard } from './selectable-card.tsx';
+import type { Selection } from './selection.ts';
 
 // Fills every row of two or three columns, and more than a tall screen.
 const PAGE = 48;
@@ -24,6 +28,8 @@ interface RecordListProps<N extends EntityName> {
   limit?: number;
   /** Shown until the first records have loaded. */
   loading?: ReactNode;
+  /** Beside the number of records. */
+  tools?: ReactNode;
   children: (records: Stored<N>[]) => ReactNode;
 }
 
@@ -36,7 +42,10 @@ export function RecordList<N extends EntityName>(props: RecordListProps<N>) {
       <QueryView query={list} loading={loading}>
         {({ items }) => (
           <div aria-busy={list.isPlaceholderData} className="busy-bar">
-            <RecordCount page={page} />
+            <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <RecordCount page={page} />
+              {items.length > 0 && props.tools}
+            </div>
             {props.children(items)}
             {list.more && <LoadMore {...list.more} />}
           </div>
@@ -53,7 +62,7 @@ function RecordCount<N extends EntityName>({ page }: { page: RecordPage<N> }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <p role="status" className="mb-3 min-h-5 text-sm text-muted">
+    <p role="status" className="min-h-5 text-sm text-muted">
       {count ? recordWords(page.entity).counted(count, page.isNarrowed) : null}
     </p>
   );
@@ -65,31 +74,85 @@ interface RecordCardsProps<N extends EntityName> {
   Card: ComponentType<RecordCardProps<N>>;
   /** Shown while there are no records at all. */
   empty: NoRecordsLook;
+  /** Records that this person may not delete are not selected. */
+  maySelect?: (record: Stored<N>) => boolean;
+  /** What the deletion of several records means for others. */
+  ManyNote?: ComponentType;
 }
 
 /** The records of a page, one card for each. */
-export function RecordCards<N extends EntityName>({ page, label, Card, empty }: RecordCardsProps<N>) {
+export function RecordCards<N extends EntityName>(props: RecordCardsProps<N>) {
+  const { page, label, Card, empty, maySelect, ManyNote } = props;
+  const { selection } = page;
   return (
-    <RecordList page={page} label={label}>
+    <RecordList page={page} label={label} tools={<ListTools page={page} />}>
       {(records) => {
         if (records.length === 0 && page.isNarrowed) return <NoMatches page={page} />;
         if (records.length === 0) return <NoRecords {...empty} onFirst={page.openNew} />;
+        const { titleOf, plural } = recordWords(page.entity);
+        const cardOf = (record: Stored<N>) => (
+          <RecordCard Card={Card as AnyCard} record={record} actions={page.actions as AnyActions} />
+        );
         return (
-          <CardGrid label={recordWords(page.entity).plural}>
-            {records.map((record) => (
-              <CardGridItem key={record.id}>
-                <RecordCard Card={Card as AnyCard} record={record} actions={page.actions as AnyActions} />
-              </CardGridItem>
-            ))}
-          </CardGrid>
+          <>
+            <CardGrid label={plural}>
+              {records.map((record) => (
+                <CardGridItem key={record.id}>
+                  {selection.isOn ? (
+                    <SelectableCard
+                      id={record.id}
+                      title={titleOf(record)}
+                      isSelected={selection.ids.has(record.id)}
+                      toggle={maySelect?.(record) === false ? undefined : selection.toggle}
+                    >
+                      {cardOf(record)}
+                    </SelectableCard>
+                  ) : (
+                    cardOf(record)
+                  )}
+                </CardGridItem>
+              ))}
+            </CardGrid>
+            <ListedIds selection={selection} records={maySelect ? records.filter(maySelect) : records} />
+            {selection.isOn && <SelectionBar page={page as AnyPage} Note={ManyNote} />}
+          </>
         );
       }}
     </RecordList>
   );
 }
 
+const SelectionBar = lazyPart(() => import('./selection-bar.tsx').then((m) => m.SelectionBar));
+
+/** Order and selection, beside the number of records. */
+function ListTools<N extends EntityName>({ page: { order, selection } }: { page: RecordPage<N> }) {
+  return (
+    <div className="flex items-center gap-2">
+      <OrderSelect {...order} />
+      {!selection.isOn && (
+        <Button look="ghost" size="sm" className="shrink-0" onClick={selection.start}>
+          <ListChecks aria-hidden="true" />
+          Selecionar
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ListedIdsProps {
+  selection: Selection;
+  records: readonly { id: string }[];
+}
+
+/** Tells the selection which records are on the screen, for a range and for all. */
+function ListedIds({ selection: { list }, records }: ListedIdsProps) {
+  useEffect(() => list(records.map(({ id }) => id)), [list, records]);
+  return null;
+}
+
 type AnyActions = RecordActions<EntityName>;
 type AnyCard = ComponentType<{ record: object; actions: AnyActions }>;
+type AnyPage = RecordPage<EntityName>;
 
 // Typing in the search box must not render every card again.
 const RecordCard = memo(function RecordCard(props: { Card: AnyCard; record: object; actions: AnyActions }) {

@@ -14,7 +14,9 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { useFailureNotice, useOffer, useToast } from '../../ui/toast.tsx';
 import { type EditTarget, RecordFormDialog, type RecordFormLook } from './record-form.tsx';
+import { useRecordOrder } from './record-order.tsx';
 import { recordWords } from './record-words.ts';
+import { useSelection } from './selection.ts';
 
 /** What the card of a record can do. */
 export type RecordActions<N extends EntityName> = Record<
@@ -36,7 +38,7 @@ interface RecordPageOptions<N extends EntityName> {
   filter?: ListQuery<N>;
   /** A filter that always applies. */
   scope?: ListQuery<N>;
-  /** The order of the list; the newest record is first unless another order is given. */
+  /** The order of the list; without it the person chooses one. */
   sort?: ListSort<N>;
   /** The first values of a new record. */
   start?: Partial<Draft<N>>;
@@ -50,6 +52,8 @@ export function useRecordPage<N extends EntityName>(entity: N, options: RecordPa
   const editing = useDialogTarget<EditTarget<N>>();
   const removing = useDialogTarget<Stored<N>>();
   const list = useRef<HTMLElement>(null);
+  const order = useRecordOrder(entity);
+  const selection = useSelection();
 
   const edit = useCallback((record: Stored<N>) => editing.open({ record }), [editing.open]);
   const duplicate = useDuplicate(entity, edit);
@@ -62,7 +66,9 @@ export function useRecordPage<N extends EntityName>(entity: N, options: RecordPa
   return {
     entity,
     form,
-    sort,
+    sort: sort ?? (order.sort as ListSort<N>),
+    order,
+    selection,
     search,
     query: (filters.length > 1 ? { $and: filters } : filters[0]) as ListQuery<N>,
     /** A search or a filter is active, so an empty list does not mean that there are no records. */

@@ -49,8 +49,8 @@ function RemovalQuestion<N extends EntityName>(props: RecordRemovalProps<N> & { 
   );
 }
 
-/** The notice of a deletion: it names the record and links to Excluídos. */
-const Deleted = ({ title, entity }: { title: string; entity: EntityName }) => (
+/** The notice of a deletion: it names the record, if it was one, and links to Excluídos. */
+export const Deleted = ({ title, entity }: { title?: string; entity: EntityName }) => (
   <>
     {title}
     <Link to={paths.excluidos(entity)} className="mt-1 block underline underline-offset-4">

@@ -9,11 +9,16 @@ export function recordWords(name: EntityName) {
   const isDay = fields[titleField]?.isDate === true;
   const { singular, plural, gender } = words;
   const noun = capitalised(singular);
+  const many = (count: number, done: string) =>
+    counted(count, `${singular} ${done}${gender}`, `${plural} ${done}${gender}s`);
   return {
     plural: capitalised(plural),
     saved: `${noun} salv${gender}`,
     removed: `${noun} excluíd${gender}`,
     restored: `${noun} restaurad${gender}`,
+    removedMany: (count: number) => many(count, 'excluíd'),
+    restoredMany: (count: number) => many(count, 'restaurad'),
+    selected: (count: number) => many(count, 'selecionad'),
     createdHere: `${gender.toUpperCase()} ${singular} foi criad${gender} aqui.`,
     noneFound: `Nenhum${gender === 'a' ? 'a' : ''} ${singular} encontrad${gender}`,
     counted: (count: number, isSearch: boolean) => {

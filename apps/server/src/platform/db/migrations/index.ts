@@ -26,6 +26,7 @@ import { oneRowOfUsage } from './0025-one-row-of-usage.ts';
 import { formerTokens } from './0026-former-tokens.ts';
 import { careOfAPatient } from './0027-care-of-a-patient.ts';
 import { needsOfAStep } from './0028-needs-of-a-step.ts';
+import { textsOfPlans } from './0029-texts-of-plans.ts';
 import { nutrientsOnTheDocument } from './0030-nutrients-on-the-document.ts';
 
 /** Its table and triggers are replaced by 0025. Databases that have it remember its name. */
@@ -60,6 +61,7 @@ export const migrations: readonly Migration[] = [
   formerTokens,
   careOfAPatient,
   needsOfAStep,
+  textsOfPlans,
   nutrientsOnTheDocument,
 ];
 

@@ -16,10 +16,14 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CardGrid, CardGridItem, CardGridSkeleton } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { lazyPart } from '../../../ui/lazy-dialog.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import type { StoredDraft } from '../../../unsaved/draft-store.ts';
 import { CardapioMenu } from './cardapio-menu.tsx';
+
+// Only a search needs it.
+const InsidePlans = lazyPart(() => import('./inside-plans.tsx').then((m) => m.InsidePlans));
 
 interface CardapioGridProps extends CardFilter {
   /** Drafts on this device. */
@@ -32,7 +36,8 @@ export function CardapioGrid({ words, patient, drafts }: CardapioGridProps) {
   return (
     <QueryView query={list} loading={<CardGridSkeleton />}>
       {({ items }) => {
-        if (items.length === 0 && words) return <NothingFound />;
+        if (items.length === 0 && words)
+          return <InsidePlans words={words} patient={patient} nothingFound={<NothingFound />} />;
         if (items.length === 0) return patient ? <NothingForPatient patient={patient} /> : <NothingYet />;
         return (
           <>
@@ -44,6 +49,7 @@ export function CardapioGrid({ words, patient, drafts }: CardapioGridProps) {
               ))}
             </CardGrid>
             {list.more && <LoadMore {...list.more} />}
+            {words && !list.more && <InsidePlans words={words} patient={patient} nothingFound={null} />}
           </>
         );
       }}
@@ -53,7 +59,7 @@ export function CardapioGrid({ words, patient, drafts }: CardapioGridProps) {
 
 const NothingFound = () => (
   <EmptyState icon={SearchX} title="Nenhum cardápio encontrado">
-    Tente outras palavras do título ou do nome do paciente.
+    Tente outras palavras do título, do nome do paciente ou do que está escrito no cardápio.
   </EmptyState>
 );
 

@@ -1,0 +1,52 @@
+import { Search } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { isShortcut } from '../../lib/shortcut.ts';
+import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+
+const SearchDialog = lazyDialog(() =>
+  import('../../features/busca/search-dialog.tsx').then((m) => m.SearchDialog),
+);
+
+/** The search box over every page, opened by Ctrl+K or by a button. */
+export function useSearchEverything() {
+  const [isOpen, setOpen] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
+  const open = useCallback(() => {
+    setLoaded(true);
+    setOpen(true);
+  }, []);
+  const close = useCallback(() => setOpen(false), []);
+
+  // The shortcut works wherever the focus is, so it listens to the whole window.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isShortcut(event, 'k')) return;
+      event.preventDefault();
+      // A dialog in front of the page is finished first.
+      if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) open();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [open]);
+
+  return { open, dialog: isLoaded && <SearchDialog isOpen={isOpen} onClose={close} /> };
+}
+
+export function SearchEverythingButton({ onPress, className }: { onPress: () => void; className?: string }) {
+  return (
+    <Tooltip text="Buscar em tudo (Ctrl+K)" side="right" delay={0}>
+      <Button
+        look="ghost"
+        size="icon"
+        aria-label="Buscar em tudo"
+        aria-keyshortcuts="Control+K Meta+K"
+        className={className}
+        onClick={onPress}
+      >
+        <Search aria-hidden="true" />
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,154 @@
+import { plural } from '@alecrim/domain/pure';
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useNavigate } from 'react-router';
+import { useClient } from '../../data/context.ts';
+import { everythingQuery } from '../../data/everything-query.ts';
+import { usePausedText } from '../../lib/address-search.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { useIsOffline } from '../../lib/network-state.ts';
+import { Dialog, DialogContent } from '../../ui/dialog.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TargetList } from './target-list.tsx';
+import { groupsOf, insidePlans, pagesNamed, type TargetGroup } from './targets.ts';
+
+interface SearchDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** One box that finds patients, plans, templates, own foods and pages. Closing it forgets what was typed. */
+export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
+  const box = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      {isOpen && (
+        <DialogContent
+          title="Buscar em tudo"
+          className="h-[92dvh] sm:h-[36rem] sm:max-w-xl"
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            box.current?.focus();
+          }}
+        >
+          <SearchBody box={box} onClose={onClose} />
+        </DialogContent>
+      )}
+    </Dialog>
+  );
+}
+
+// The server's limit for a search text.
+const MAX_LENGTH = 200;
+
+function SearchBody({ box, onClose }: { box: RefObject<HTMLInputElement | null>; onClose: () => void }) {
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const { groups, status } = useTargets(text);
+  const navigate = useNavigate();
+  const listId = useId();
+  const targets = groups.flatMap((group) => group.targets);
+  const current = Math.min(active, targets.length - 1);
+  const [isWaiting, setWaiting] = useState(false);
+
+  function choose(to: string | undefined) {
+    if (to === undefined) return;
+    onClose();
+    void navigate(to);
+  }
+  const chooseFirst = useEffectEvent(() => choose(targets[0]?.to));
+  // Enter before the answer means the first thing that it finds. The server's answer is outside React.
+  useEffect(() => {
+    if (!isWaiting || !status.isSettled) return;
+    setWaiting(false);
+    chooseFirst();
+  }, [isWaiting, status.isSettled]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && targets.length > 0) {
+      event.preventDefault();
+      setActive((current + step + targets.length) % targets.length);
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      if (status.isSettled || active > 0) choose(targets[current]?.to);
+      else setWaiting(true);
+    }
+  }
+
+  return (
+    <>
+      <div className="sticky top-0 z-10 bg-surface pt-1 pb-3">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute top-6.5 left-3.5 size-4.5 -translate-y-1/2 text-muted"
+        />
+        <Input
+          ref={box}
+          type="search"
+          role="combobox"
+          aria-label="Buscar em tudo"
+          aria-autocomplete="list"
+          aria-expanded={targets.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={current >= 0 ? `${listId}-${current}` : undefined}
+          autoComplete="off"
+          enterKeyHint="go"
+          maxLength={MAX_LENGTH}
+          placeholder="Paciente, cardápio, receita, página..."
+          className="pl-11 [&::-webkit-search-cancel-button]:hidden"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setActive(0);
+            setWaiting(false);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <p role="status" className="text-sm text-muted not-empty:pb-3">
+        {status.text}
+        <span className="sr-only">
+          {status.isSettled && ` ${targets.length} ${plural(targets.length, 'resultado', 'resultados')}`}
+        </span>
+      </p>
+      {status.error && <Notice look="danger">{status.error}</Notice>}
+      <TargetList id={listId} groups={groups} active={current} onActive={setActive} onChoose={choose} />
+    </>
+  );
+}
+
+/** What the typed text finds so far. */
+function useTargets(text: string): { groups: TargetGroup[]; status: Status } {
+  const words = usePausedText(text);
+  const isOffline = useIsOffline();
+  const found = useQuery(everythingQuery(useClient(), words));
+  const pages = pagesNamed(text);
+  const records = words && found.data ? groupsOf(found.data) : [];
+  const groups = [...records, pages, ...(words && !isOffline ? [insidePlans(words)] : [])];
+  return {
+    groups: groups.filter(({ targets }) => targets.length > 0),
+    status: {
+      text: isOffline ? 'Você está sem conexão: só as páginas são encontradas.' : '',
+      isSettled: words === text.trim() && (!found.isFetching || isOffline),
+      error: words && found.isError && !isOffline ? failureText(found.error) : undefined,
+    },
+  };
+}
+
+interface Status {
+  text: string;
+  /** The server has answered for what is typed. */
+  isSettled: boolean;
+  error: string | undefined;
+}

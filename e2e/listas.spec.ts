@@ -1,0 +1,67 @@
+import { expect, test } from './fixtures/signed-in.ts';
+
+test('patients are sorted, several are deleted and brought back, and one box finds them and begins a plan @desk', async ({
+  page,
+  api,
+  axe,
+}) => {
+  for (const nome of ['Zélia', 'Álvaro', 'bruno']) await api.create('Paciente', { nome });
+  await page.goto('/Pacientes');
+  const names = page.getByRole('region', { name: 'Pacientes' }).getByRole('heading', { level: 2 });
+  await expect(names).toHaveText(['bruno', 'Álvaro', 'Zélia']);
+  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Nome, de A a Z');
+  await expect(names).toHaveText(['Álvaro', 'bruno', 'Zélia']);
+  await page.reload();
+  await expect(names).toHaveText(['Álvaro', 'bruno', 'Zélia']);
+
+  await page.getByRole('button', { name: 'Selecionar' }).click();
+  await page.getByRole('checkbox', { name: 'Selecionar Álvaro' }).click();
+  await page.getByRole('checkbox', { name: 'Selecionar bruno' }).focus();
+  await page.keyboard.press('Shift+Space');
+  const bar = page.getByRole('region', { name: 'Seleção' });
+  await expect(bar).toContainText('2 pacientes selecionados');
+  await axe(page);
+  const saved = page.waitForEvent('download');
+  await bar.getByRole('button', { name: 'Exportar' }).click();
+  expect((await saved).suggestedFilename()).toBe('pacientes.csv');
+  await bar.getByRole('button', { name: 'Excluir' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+  await expect(names).toHaveText(['Zélia']);
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(names).toHaveText(['Álvaro', 'bruno', 'Zélia']);
+
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: 'Buscar em tudo' });
+  await box.fill('alvaro');
+  await expect(page.getByRole('option', { name: 'Novo cardápio para Álvaro' })).toBeVisible();
+  await axe(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/CriarCardapio\?paciente=/);
+  await expect(page.getByRole('combobox', { name: 'Paciente' })).toHaveValue('Álvaro');
+});
+
+// Every run: procurar.test.ts of the server and features/cardapio/dashboard/inside-plans.test.tsx.
+test('the search of the Dashboard finds a word inside a plan and shows the line @phone', {
+  tag: '@full',
+}, async ({ page, api, axe }) => {
+  const opcoes = [{ id: 'o', numero: 1, descricao: '', itens: ['Salmão grelhado 120 g'] }];
+  await api.createPlan({ titulo: 'Leve', refeicoes: [{ id: 'r', nome: 'Almoço', horario: '', opcoes }] });
+  await page.goto('/');
+  await page.getByRole('searchbox', { name: 'Buscar cardápios' }).fill('SALMAO');
+  const inside = page.getByRole('region', { name: 'Dentro dos cardápios' });
+  await expect(inside).toContainText('Almoço: Salmão grelhado 120 g');
+  await axe(page);
+  await inside.getByRole('link', { name: 'Leve' }).click();
+  await expect(page).toHaveURL(/VisualizarCardapio/);
+});
+
+// Every run: features/busca/search-dialog.test.tsx.
+test('the search box opens from the header of a phone @phone', { tag: '@full' }, async ({ page, axe }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Buscar em tudo' }).click();
+  await page.getByRole('combobox', { name: 'Buscar em tudo' }).fill('receit');
+  await axe(page);
+  await page.getByRole('option', { name: 'Receitas' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Receitas' })).toBeVisible();
+});
