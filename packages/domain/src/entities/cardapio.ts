@@ -61,6 +61,8 @@ export const Cardapio = defineEntity({
     avisos_aceitos: listOf(avisoAceitoFields, 500),
     /** What the document and the patient's page show of the numbers. */
     mostrar_numeros: choice(['nada', 'percentuais', 'macros', 'kcal']),
+    /** Whether those numbers are ranges where options differ. Otherwise they are those of the first options. */
+    mostrar_faixas: flag(),
     numeros: computed(objectOf(numerosFields)),
     /** The patient may swap a food for an equivalent one, on her own phone. */
     permitir_trocas: flag(),
@@ -83,6 +85,7 @@ export const Cardapio = defineEntity({
     'ativo',
     'link_expira_em',
     'so_primeiro_nome',
+    'mostrar_faixas',
     'numeros',
     'trocas',
     'versao_leitura',

@@ -26,6 +26,7 @@ import { oneRowOfUsage } from './0025-one-row-of-usage.ts';
 import { formerTokens } from './0026-former-tokens.ts';
 import { careOfAPatient } from './0027-care-of-a-patient.ts';
 import { needsOfAStep } from './0028-needs-of-a-step.ts';
+import { firstChoices } from './0031-first-choices.ts';
 
 /** Its table and triggers are replaced by 0025. Databases that have it remember its name. */
 const keptCounts: Migration = { name: '0018-kept-counts', up: async () => {} };
@@ -59,6 +60,7 @@ export const migrations: readonly Migration[] = [
   formerTokens,
   careOfAPatient,
   needsOfAStep,
+  firstChoices,
 ];
 
 /** All that an account stores, as of the last step. */
