@@ -8,13 +8,19 @@ interface AuthLayoutProps {
   children: ReactNode;
   /** Links to the other forms, under the form. */
   footer?: ReactNode;
+  /** Shown beside the form instead of what the product is, and below it on a small screen. */
+  beside?: ReactNode;
 }
 
-export function AuthLayout({ title, subtitle, children, footer }: AuthLayoutProps) {
+export function AuthLayout({ title, subtitle, children, footer, beside }: AuthLayoutProps) {
   usePageTitle(title);
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <Pitch />
+    <div className="grid min-h-dvh content-start lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:content-stretch">
+      {beside ? (
+        <div className="bg-soft px-5 py-8 max-lg:order-last sm:px-8 lg:p-12">{beside}</div>
+      ) : (
+        <Pitch />
+      )}
       <main className="flex flex-col px-5 py-8 sm:items-center sm:justify-center sm:px-8">
         <div className="w-full sm:max-w-md">
           <div className="mb-8 flex items-center gap-3 lg:hidden">

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-dialog.tsx';
 import type { EditSessionState } from '../../../unsaved/edit-session.ts';
 import { SaveStatusText } from '../../../unsaved/save-status.tsx';
-import { useNumbersChoice } from '../../numeros/numbers-frame.tsx';
+import { useNumbersChoice } from '../../numeros/numbers-choice.ts';
 import { GuardContext } from '../../restricoes/guard-context.ts';
 import { PanelButton } from '../patient-panel/panel-frame.tsx';
 
@@ -22,7 +22,7 @@ interface EditorBarProps {
 /** The bar with the save button stays visible, also above a phone's keyboard. There it is one line: the text needs the room. */
 export function EditorBar({ state, onCancel }: EditorBarProps) {
   const bar = usePageFoot<HTMLDivElement>();
-  const [isOn] = useNumbersChoice();
+  const { isOn } = useNumbersChoice();
   const hasGuard = useContext(GuardContext) !== null;
   return (
     <div
