@@ -8,7 +8,7 @@ interface AuthLayoutProps {
   children: ReactNode;
   /** Links to the other forms, under the form. */
   footer?: ReactNode;
-  /** Shown beside the form instead of what the product is, and below it on a small screen. */
+  /** Shown beside the form instead of what the product is; on a small screen its start stays above the form. */
   beside?: ReactNode;
 }
 
@@ -17,7 +17,12 @@ export function AuthLayout({ title, subtitle, children, footer, beside }: AuthLa
   return (
     <div className="grid min-h-dvh content-start lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:content-stretch">
       {beside ? (
-        <div className="bg-soft px-5 py-8 max-lg:order-last sm:px-8 lg:p-12">{beside}</div>
+        <aside
+          aria-label="Prévia"
+          className="bg-soft px-5 py-4 max-lg:sticky max-lg:top-0 max-lg:z-10 max-lg:max-h-[32dvh] max-lg:overflow-hidden max-lg:border-b max-lg:border-line sm:px-8 lg:p-12"
+        >
+          {beside}
+        </aside>
       ) : (
         <Pitch />
       )}

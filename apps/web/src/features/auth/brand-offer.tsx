@@ -111,7 +111,7 @@ const example = {
 
 const LivePreview = () => (
   <figure className="mx-auto max-w-2xl lg:sticky lg:top-12">
-    <figcaption className="mb-2 text-sm font-medium text-muted">Prévia do cardápio</figcaption>
+    <figcaption className="mb-2 text-sm max-lg:sr-only font-medium text-muted">Prévia do cardápio</figcaption>
     <DocumentPreview plan={example} className="shadow-card" />
   </figure>
 );

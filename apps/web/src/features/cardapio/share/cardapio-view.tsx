@@ -134,7 +134,7 @@ function NumbersChoice({ plan }: { plan: Stored<'Cardapio'> }) {
             )
           }
         >
-          Mostrar faixas
+          Faixas
         </Tick>
       )}
     </span>

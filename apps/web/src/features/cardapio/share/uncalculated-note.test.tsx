@@ -60,7 +60,7 @@ test('nothing is told where all is calculated, or where the document shows no nu
 
 test('ranges are a choice of the plan, offered where options differ', async () => {
   const server = await aView({ mostrar_numeros: 'kcal', mostrar_faixas: false });
-  const choice = screen.getByRole('checkbox', { name: 'Mostrar faixas' });
+  const choice = screen.getByRole('checkbox', { name: 'Faixas' });
   expect(choice).not.toBeChecked();
   await userEvent.click(choice);
   expect(await screen.findByText('O documento mostra faixas')).toBeInTheDocument();
@@ -69,6 +69,6 @@ test('ranges are a choice of the plan, offered where options differ', async () =
 
 test('a plan without numbers on its document offers no ranges', async () => {
   await aView({ mostrar_numeros: 'nada' });
-  expect(screen.queryByRole('checkbox', { name: 'Mostrar faixas' })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: 'Faixas' })).toBeNull();
   expect(note()).toBeNull();
 });
