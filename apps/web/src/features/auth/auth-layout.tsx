@@ -28,13 +28,15 @@ export function AuthLayout({ title, subtitle, children, footer, beside }: AuthLa
       )}
       <main className="flex flex-col px-5 py-8 sm:items-center sm:justify-center sm:px-8">
         <div className="w-full sm:max-w-md">
-          <div className="mb-8 flex items-center gap-3 lg:hidden">
-            <BrandMark />
-            <p className="leading-tight">
-              <span className="block text-lg font-bold tracking-tight">{productName}</span>
-              <span className="block text-xs text-muted">{productSubtitle}</span>
-            </p>
-          </div>
+          {!beside && (
+            <div className="mb-8 flex items-center gap-3 lg:hidden">
+              <BrandMark />
+              <p className="leading-tight">
+                <span className="block text-lg font-bold tracking-tight">{productName}</span>
+                <span className="block text-xs text-muted">{productSubtitle}</span>
+              </p>
+            </div>
+          )}
           <div className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-9">
             <h1 className="text-2xl font-bold tracking-tight">{title}</h1>
             {subtitle && <p className="mt-1.5 text-muted">{subtitle}</p>}

@@ -39,7 +39,7 @@ export function CardapioView({ plan }: { plan: Stored<'Cardapio'> }) {
         <Warnings plan={plan} />
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 print:hidden">
           <PlanDates plan={plan} />
-          <span className="flex flex-wrap items-center gap-x-2">
+          <span className="flex flex-wrap items-center gap-x-1">
             <NumbersChoice plan={plan} />
             {/* Prints without filled areas and photo; the screen does not change. */}
             <Tick isOn={isSavingInk} onChange={setSavingInk}>
