@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useClient } from '../../data/context.ts';
 import { sessionsQuery } from '../../data/own-account.ts';
 import { ExamplesCard } from '../biblioteca/examples.tsx';
@@ -9,17 +10,19 @@ import { PracticeCard } from './practice-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
-const columns = 'grid items-start gap-4 @2xl:grid-cols-2';
+const Columns = ({ children }: { children: ReactNode }) => (
+  <div className="grid items-start gap-4 @2xl:grid-cols-2">{children}</div>
+);
 
 export function SecuritySection() {
   const client = useClient();
   const queries = useQueryClient();
   return (
-    <div className={columns}>
+    <Columns>
       <PasswordCard onChanged={() => void queries.invalidateQueries(sessionsQuery(client))} />
       <SecondFactorCard />
       <SessionsCard />
-    </div>
+    </Columns>
   );
 }
 
@@ -32,8 +35,8 @@ export const PracticeSection = () => (
 );
 
 export const DataSection = () => (
-  <div className={columns}>
+  <Columns>
     <OwnDataCard />
     <ExamplesCard />
-  </div>
+  </Columns>
 );
