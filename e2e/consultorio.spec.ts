@@ -16,7 +16,7 @@ test('an administrator sets the public address and the mail server, and sends a 
     const admin = await createAdmin(server);
     await signIn(page, admin, server.url);
     const plan = await apiOf(server, admin.token).createPlan();
-    await page.goto(`${server.url}/Perfil`);
+    await page.goto(`${server.url}/Perfil?aba=consultorio`);
     const form = page.getByRole('form', { name: 'Consultório' });
     const testMail = async () => {
       await form.getByRole('button', { name: 'Enviar e-mail de teste' }).click();

@@ -27,20 +27,26 @@ test('the numbers that a nutritionist chooses are in the document, on paper and 
 
   const sees = async () => {
     await expect(page.getByRole('heading', { name: 'Estimativa nutricional' })).toBeVisible();
-    await expect(numbersOf(page, 'Almoço')).toContainText('52–128\u00a0kcal');
-    await expect(numbersOf(page, 'Ceia')).toContainText('não calculado');
+    await expect(numbersOf(page, 'Almoço')).toContainText('128\u00a0kcal');
+    await expect(numbersOf(page, 'Ceia')).toContainText('—');
     await expect(numbersOf(page, 'Meta')).toContainText('1.800\u00a0kcal');
     await expect(numbersOf(page, 'Meta')).toContainText('107\u00a0g');
     await expect(numbersTable(page).getByRole('columnheader', { name: 'Proteína' })).toHaveCount(1);
-    await expect(page.getByText('· 1 item não calculado · fontes: TACO', { exact: false })).toBeVisible();
+    await expect(page.getByText('Valores estimados. Fontes: TACO', { exact: false })).toBeVisible();
     expect(await hasNoSideScroll(page)).toBe(true);
     await axe(page);
     const { sheets } = await printed(page);
     const paper = sheets.map(({ text }) => text).join(' ');
-    expect(paper).toMatch(/Estimativa nutricional .* Almoço 52–128 kcal .* Dia .* Meta 1\.800 kcal 107 g/);
+    expect(paper).toMatch(/Estimativa nutricional .* Almoço 128 kcal .* Dia .* Meta 1\.800 kcal 107 g/);
     expect(paper).not.toMatch(secret);
+    expect(paper).not.toMatch(/calculado|≥|Antes de enviar/);
   };
+  await expect(page.getByText('Antes de enviar: 1 item não calculado no documento')).toBeVisible();
   await sees();
+  await page.getByRole('checkbox', { name: 'Faixas' }).check();
+  await expect(numbersOf(page, 'Almoço')).toContainText('52–128\u00a0kcal');
+  await page.getByRole('checkbox', { name: 'Faixas' }).uncheck();
+  await expect(numbersOf(page, 'Almoço')).not.toContainText('52–128');
   await page.goto(link);
   await sees();
   expect(JSON.stringify(await publicPlan())).not.toMatch(secret);

@@ -91,7 +91,7 @@ test('a refused import, export or download opens sign-in over the page and conti
   await fromMenu(page, 'Exportar para CSV');
   expect((await exported).suggestedFilename()).toBe('pacientes.csv');
 
-  await page.goto('/Perfil');
+  await page.goto('/Perfil?aba=dados');
   await refuse('**/functions/baixarMeusDados');
   await page.getByRole('button', { name: 'Baixar meus dados' }).click();
   const question = page.getByRole('dialog', { name: 'Baixar meus dados' });

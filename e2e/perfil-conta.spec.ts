@@ -18,7 +18,7 @@ async function signInElsewhere(server: RunningServer, { email, password }: Accou
 test('changing the password ends the other sessions @desk', async ({ page, problems, person, server }) => {
   problems.allow(/status of 400/);
   const other = await signInElsewhere(server, person);
-  await page.goto('/Perfil');
+  await page.goto('/Perfil?aba=seguranca');
   const form = page.getByRole('form', { name: 'Alterar senha' });
   await form.getByLabel('Senha atual').fill('não é esta');
   await form.getByLabel('Nova senha').fill('outra frase comprida');
@@ -41,7 +41,7 @@ test('the profile lists the open sessions and ends another one @desk', async ({ 
     person,
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1',
   );
-  await page.goto('/Perfil');
+  await page.goto('/Perfil?aba=seguranca');
   await expect(page.getByText('Esta sessão')).toBeVisible();
   // Only an admin sees the list of people.
   await expect(page.getByRole('heading', { name: 'Pessoas' })).toBeHidden();
@@ -57,7 +57,7 @@ test('L05: Baixar meus dados asks for the password and downloads a zip @desk', a
   person,
 }) => {
   problems.allow(/status of 400/);
-  await page.goto('/Perfil');
+  await page.goto('/Perfil?aba=dados');
   await page.getByRole('button', { name: 'Baixar meus dados' }).click();
   const dialog = page.getByRole('dialog', { name: 'Baixar meus dados' });
   await axe(page);
@@ -77,7 +77,7 @@ test('L16: the account closes after 7 days, and its owner can keep it until then
   axe,
   person,
 }) => {
-  await page.goto('/Perfil');
+  await page.goto('/Perfil?aba=dados');
   await page.getByRole('button', { name: 'Encerrar minha conta' }).click();
   const dialog = page.getByRole('dialog', { name: 'Encerrar minha conta' });
   await expect(dialog).toContainText('7 dias');
@@ -103,7 +103,7 @@ test.describe('T50: the space that an account uses', () => {
 
   test('is shown in the profile with its limit', { tag: '@sizes-full' }, async ({ page, api, axe }) => {
     await api.create('Paciente', { nome: 'Marina Alves' });
-    await page.goto('/Perfil');
+    await page.goto('/Perfil?aba=dados');
     await expect(page.getByText(/^Espaço usado: [\d,]+ KB de 5 GB · 1 registro$/)).toBeVisible();
     await page.route(path, (route) => route.fulfill({ json: usage }));
     await page.reload();
@@ -114,7 +114,7 @@ test.describe('T50: the space that an account uses', () => {
 
   test('comes with a warning when little is left', { tag: '@sizes-full' }, async ({ page, axe }) => {
     await page.route(path, (route) => route.fulfill({ json: { ...usage, bytes: 4_500_000_000 } }));
-    await page.goto('/Perfil');
+    await page.goto('/Perfil?aba=dados');
     await expect(page.getByText('Seu espaço está quase cheio.')).toBeVisible();
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
@@ -130,7 +130,7 @@ test.describe('T50: the space that an account uses', () => {
   }) => {
     problems.allow(/status of 500/);
     await page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto('/Perfil');
+    await page.goto('/Perfil?aba=dados');
     const again = page.getByRole('button', { name: 'Tentar novamente' });
     await expect(again).toBeVisible();
     await page.unrouteAll();

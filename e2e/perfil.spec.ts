@@ -90,7 +90,7 @@ test('when the server goes down while the profile is saved, the text survives, a
 });
 
 test('the example library can be loaded later @desk', async ({ page }) => {
-  await page.goto('/Perfil');
+  await page.goto('/Perfil?aba=dados');
   await page.getByRole('button', { name: 'Carregar exemplos' }).click();
   await expect(page.getByText('exemplos carregados')).toBeVisible();
   await page.getByRole('button', { name: 'Remover exemplos' }).click();

@@ -6,7 +6,7 @@ const anAddress = () => `convidada-${Math.random().toString(36).slice(2)}@exempl
 
 test.beforeEach(async ({ page, admin, signIn }) => {
   await signIn(page, admin);
-  await page.goto('/Perfil');
+  await page.goto('/Perfil?aba=consultorio');
 });
 
 test('an admin invites a person with an e-mail and a role, and sends the invitation again @desk', async ({

@@ -33,7 +33,10 @@ practice(
     await page.getByLabel('E-mail').fill(credentials.email);
     await page.getByLabel('Senha', { exact: true }).fill(credentials.password);
     await page.getByRole('button', { name: 'Criar conta e entrar' }).click();
-    await page.getByRole('button', { name: 'Agora não' }).click();
+    for (const step of ['Seus cardápios, com a sua marca', 'Seu consultório']) {
+      await expect(page.getByRole('heading', { name: step })).toBeVisible();
+      await page.getByRole('button', { name: 'Agora não' }).click();
+    }
     await page.getByRole('button', { name: 'Começar do zero' }).click();
 
     await page.getByRole('link', { name: 'Criar Primeiro Cardápio' }).click();

@@ -32,7 +32,7 @@ test('S28: a nutritionist turns the second factor on, and signs in with a code @
   problems.allow(/status of (400|403)/);
   const ana = await account({ full_name: 'Ana Prado' });
   await signIn(page, ana);
-  await page.goto('/Perfil');
+  await page.goto('/Perfil?aba=seguranca');
   await card(page).getByRole('button', { name: 'Ativar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ativar a verificação em duas etapas' });
   await axe(page);
@@ -96,7 +96,7 @@ test('S28: a recovery code opens the account once; then the person makes new cod
   problems.allow(/status of (400|403)/);
   const ana = await account();
   const { nextCode, recoveryCodes } = await turnOnSecondFactor(server, ana);
-  await page.goto('/login?from_url=/Perfil');
+  await page.goto('/login?from_url=/Perfil?aba=seguranca');
   await enterPassword(page, ana);
   await page.getByRole('button', { name: 'Usar um código de recuperação' }).click();
   await expect(page.getByLabel('Código de recuperação')).toBeFocused();
@@ -161,7 +161,7 @@ test('S28: when an administrator requires the second factor, the app leads every
     const go = (path: string) => page.goto(`${server.url}${path}`);
     await go('/favicon.svg');
     await page.evaluate((token) => localStorage.setItem('base44_access_token', token), admin.token);
-    await go('/Perfil');
+    await go('/Perfil?aba=consultorio');
     const rule = page.getByRole('region', { name: 'Verificação em duas etapas de todas as pessoas' });
     await expect(rule).toContainText('ative antes a sua');
     await expect(rule.getByRole('button')).toHaveCount(0);
@@ -173,6 +173,8 @@ test('S28: when an administrator requires the second factor, the app leads every
     await question.getByLabel('Sua senha').fill(admin.password);
     await question.getByRole('button', { name: 'Exigir' }).click();
     await expect(rule).toContainText('Exigida de todas as pessoas');
+    await page.getByRole('tab', { name: 'Segurança' }).click();
+    await expect(card(page)).toBeVisible();
     await expect(card(page).getByRole('button', { name: 'Desativar' })).toHaveCount(0);
     await axe(page);
 

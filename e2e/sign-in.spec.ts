@@ -76,6 +76,7 @@ test('sign-up is confirmed by the code from the mail', { tag: '@engines-full' },
   // A code pasted from a mail may have a space in the middle.
   await page.getByLabel('Código de 6 dígitos').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
+  await page.getByRole('button', { name: 'Agora não' }).click();
   await expect(page).toHaveURL(/\/Pacientes$/);
   await expect(page.getByRole('heading', { name: 'Pacientes' })).toBeVisible();
 });
@@ -97,6 +98,7 @@ test('an account that was never confirmed is asked for its code at sign-in @desk
   const code = /\b\d{6}\b/.exec(await latestMail(server.dataDir, email, /\b\d{6}\b/))?.[0] ?? '';
   await page.getByLabel('Código de 6 dígitos').fill(code);
   await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
+  await page.getByRole('button', { name: 'Agora não' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
@@ -127,6 +129,7 @@ test('T02: after two sign-ups with different passwords, the owner of the mailbox
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill('sálvia e tomilho');
   await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Agora não' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
@@ -183,6 +186,8 @@ test('an invited person creates an account with the link @desk', async ({ page, 
   await page.getByLabel('Nome completo').fill('Carla Nunes');
   await page.getByLabel('Senha', { exact: true }).fill('sálvia e tomilho');
   await page.getByRole('button', { name: 'Aceitar convite' }).click();
+  await expect(page.getByLabel('Seu nome nos cardápios')).toHaveValue('Carla Nunes');
+  await page.getByRole('button', { name: 'Agora não' }).click();
   await expect(page.getByText('Olá, Carla')).toBeVisible();
 });
 

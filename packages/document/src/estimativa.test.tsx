@@ -31,24 +31,26 @@ describe('the estimate at the end of the document', () => {
     expect(html('nada')).not.toMatch(/Estimativa|<table|kcal/);
   });
 
-  test('kcal: a row for each meal, the day and the target; a range where options differ', () => {
+  test('kcal: a row for each meal, the day and the target, each with one number', () => {
     expect(rows(html('kcal'))).toEqual([
       ['Refeição', 'Energia'],
-      ['Almoço', '320–410 kcal'],
-      ['Jantar', 'não calculado'],
-      ['Dia', '1.320–1.850 kcal'],
+      ['Almoço', '320 kcal'],
+      ['Jantar', '—'],
+      ['Dia', '1.320 kcal'],
       ['Meta', '1.800 kcal'],
     ]);
   });
 
-  test('macros: whole grams, and ≥ where the table of a food lacks the nutrient', () => {
+  test('macros: whole grams; ranges only where the nutritionist chose them', () => {
     expect(rows(html('macros'))).toEqual([
       ['Refeição', 'Energia', 'Proteína', 'Carboidrato', 'Gordura', 'Fibra'],
-      ['Almoço', '320–410 kcal', '20–25 g', '45 g', '10 g', '≥ 6 g'],
-      ['Jantar', 'não calculado'],
-      ['Dia', '1.320–1.850 kcal', '20–25 g', '45 g', '10 g', '≥ 6 g'],
+      ['Almoço', '320 kcal', '20 g', '45 g', '10 g', '6 g'],
+      ['Jantar', '—', '—', '—', '—', '—'],
+      ['Dia', '1.320 kcal', '20 g', '45 g', '10 g', '6 g'],
       ['Meta', '1.800 kcal', '90 g', '', '', ''],
     ]);
+    const [, , , day] = rows(html('macros', { mostrar_faixas: true }));
+    expect(day).toEqual(['Dia', '1.320–1.850 kcal', '20–25 g', '45 g', '10 g', '6 g']);
   });
 
   test('percentuais: shares without energy and target', () => {
@@ -56,19 +58,22 @@ describe('the estimate at the end of the document', () => {
     expect(rows(markup)).toEqual([
       ['Refeição', 'Proteína', 'Carboidrato', 'Gordura'],
       ['Almoço', '23 %', '51 %', '26 %'],
-      ['Jantar', 'não calculado'],
+      ['Jantar', '—', '—', '—'],
       ['Dia', '23 %', '51 %', '26 %'],
     ]);
     expect(markup).not.toContain('kcal');
   });
 
-  test('says that it is an estimate, how many lines have no number, and where the figures come from', () => {
-    expect(note(html('macros'))).toBe(
-      'Estimativa feita a partir do texto do cardápio · 2 itens não calculados · ≥: falta o valor de algum alimento · fontes: TACO, 4ª ed., NEPA/UNICAMP, 2011.',
-    );
-    const numeros = aNumeros({ dia: aSoma({ linhas: 6 }) });
-    expect(note(html('kcal', { numeros }))).toContain('· 1 item não calculado · fontes');
-    expect(note(html('kcal', { numeros: aNumeros({ dia: aSoma() }) }))).not.toContain('número');
+  test('says that it is an estimate and where the figures come from, and nothing about what was not calculated', () => {
+    expect(note(html('macros'))).toBe('Valores estimados. Fontes: TACO, 4ª ed., NEPA/UNICAMP, 2011.');
+    for (const shown of ['kcal', 'macros', 'percentuais'])
+      for (const mostrar_faixas of [true, false])
+        expect(html(shown, { mostrar_faixas })).not.toMatch(/calculad|sem número|≥|≈|falta/);
+  });
+
+  test('is absent where nothing of the day is known', () => {
+    const numeros = aNumeros({ dia: aSoma({ conhecidas: 0 }) });
+    expect(html('macros', { numeros })).not.toMatch(/Estimativa|<table/);
   });
 
   test('is a table with a caption and a head for every row and column', () => {
@@ -86,6 +91,6 @@ describe('the estimate at the end of the document', () => {
       refeicoes: [blank, ...plan.refeicoes],
       numeros: aNumeros({ refeicoes: [other, first!, ...others] }),
     });
-    expect(rows(markup)[1]).toEqual(['Almoço', '320–410 kcal']);
+    expect(rows(markup)[1]).toEqual(['Almoço', '320 kcal']);
   });
 });

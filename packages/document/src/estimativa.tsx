@@ -1,10 +1,9 @@
 import {
-  counted,
-  type Faixa,
   type NumberColumn,
   numberColumns,
   type PublicFigures,
   type PublicNumbers,
+  type PublicRange,
 } from '@alecrim/domain/pure';
 import type { ReactNode } from 'react';
 import { isLongerThanPage } from './page-length.ts';
@@ -32,12 +31,13 @@ export interface EstimativaProps {
 export function Estimativa({ numeros, refeicoes }: EstimativaProps) {
   const { mostrar, dia, meta } = numeros;
   const columns = numberColumns(mostrar);
-  const rowOf = (figures: PublicFigures | undefined) =>
-    figures ? (
-      <Cells columns={columns} text={(name) => rangeText(figures[name], unitOf(mostrar, name))} />
-    ) : (
-      <td colSpan={columns.length}>não calculado</td>
-    );
+  // Where nothing is known there is a dash: what was not calculated is told to the nutritionist, not to the patient.
+  const rowOf = (figures: PublicFigures | undefined) => (
+    <Cells
+      columns={columns}
+      text={(name) => (figures ? rangeText(figures[name], unitOf(mostrar, name)) : NOTHING)}
+    />
+  );
   const table = (
     <table className="doc-numbers">
       <caption className="doc-soft">{captions[mostrar]}</caption>
@@ -119,22 +119,11 @@ const Cells = ({ columns, text }: CellsProps) =>
     </td>
   ));
 
-/** Always tells that it is an estimate, what is missing, and the sources. */
-function noteOf({ linhas_sem_numero: missing, refeicoes, dia, fontes }: PublicNumbers): string {
-  const isLowerBound = [...refeicoes, dia].some((figures) =>
-    Object.values(figures ?? {}).some(({ faltam }) => faltam > 0),
-  );
-  return [
-    'Estimativa feita a partir do texto do cardápio',
-    missing > 0 && counted(missing, 'item não calculado', 'itens não calculados'),
-    isLowerBound && '≥: falta o valor de algum alimento',
-    fontes.length > 0 && `fontes: ${fontes.join('; ')}`,
-  ]
-    .filter(Boolean)
-    .join(' · ')
-    .concat('.');
-}
+/** Always tells that it is an estimate, and the sources. */
+const noteOf = ({ fontes }: PublicNumbers): string =>
+  fontes.length > 0 ? `Valores estimados. Fontes: ${fontes.join('; ')}.` : 'Valores estimados.';
 
+const NOTHING = '—';
 // Holds a number and its unit on one line.
 const SPACE = '\u00a0';
 
@@ -142,12 +131,11 @@ const SPACE = '\u00a0';
 const amountText = (value: number | undefined, unit: string): string =>
   value === undefined ? '' : `${whole(value)}${SPACE}${unit}`;
 
-/** "320–410 kcal" where options differ, and "≥ 12 g" where a table does not give the nutrient of some food. */
-function rangeText(range: Faixa | undefined, unit: string): string {
+/** "320 kcal", or "320–410 kcal" where she shows ranges and options differ. */
+function rangeText(range: PublicRange | undefined, unit: string): string {
   if (!range) return '';
   const [least, most] = [whole(range.min), whole(range.max)];
-  const text = least === most ? amountText(range.base, unit) : `${least}–${most}${SPACE}${unit}`;
-  return range.faltam > 0 ? `≥${SPACE}${text}` : text;
+  return least === most ? amountText(range.min, unit) : `${least}–${most}${SPACE}${unit}`;
 }
 
 const whole = (value: number) => value.toLocaleString('pt-BR', { maximumFractionDigits: 0 });

@@ -31,8 +31,8 @@ export interface FollowUp {
   nao_abertos: Listed<FollowedPlan>;
   /** Plans whose link ends soon or has ended; `data` is the end. */
   links: Listed<FollowedPlan>;
-  /** The last openings of links; `data` is when. */
-  aberturas: FollowedPlan[];
+  /** The links that were opened last; `data` is when, `vezes` is how often in all. */
+  aberturas: (FollowedPlan & { vezes: number })[];
   /** The plans that were changed last; `data` is when. */
   alteracoes: FollowedPlan[];
 }

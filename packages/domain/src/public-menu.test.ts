@@ -23,7 +23,7 @@ describe('the public menu', () => {
       'orientacoes',
       'observacoes_finais',
     ]);
-    const { perguntas_anamnese, ...shown } = aProfile();
+    const { perguntas_anamnese, calorias_e_macros, apresentacao, ...shown } = aProfile();
     expect(Object.keys(menu.nutricionista).sort()).toEqual(Object.keys(shown).sort());
     expect(JSON.stringify(menu)).not.toContain('SECRET');
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { publicMenuOf } from './public-menu.ts';
-import { menuWithNumbers } from './public-numbers.ts';
+import { hasRanges, menuWithNumbers, uncalculatedOf } from './public-numbers.ts';
 import { rangeOf, type StoredFaixa } from './ranges.ts';
 import { aCardapio } from './testing.ts';
 import { aNumeros, aSoma } from './testing-numbers.ts';
@@ -35,9 +35,8 @@ describe('the numbers of the public menu', () => {
   test('kcal: energy of the meals and of the day, and the target', () => {
     expect(numbersOf('kcal')).toEqual({
       mostrar: 'kcal',
-      refeicoes: [{ kcal: { min: 320, base: 320, max: 410, faltam: 0 } }, null],
-      dia: { kcal: { min: 1320, base: 1320, max: 1850, faltam: 0 } },
-      linhas_sem_numero: 2,
+      refeicoes: [{ kcal: { min: 320, max: 320 } }, null],
+      dia: { kcal: { min: 1320, max: 1320 } },
       meta: { kcal: 1800 },
       fontes: ['TACO, 4ª ed., NEPA/UNICAMP, 2011'],
     });
@@ -53,14 +52,22 @@ describe('the numbers of the public menu', () => {
   test('percentuais: shares that add up to 100, without energy, grams and target', () => {
     const numbers = numbersOf('percentuais');
     expect(numbers?.meta).toBeNull();
-    const shares = Object.values(numbers?.dia ?? {}).map(({ base }) => base);
+    const shares = Object.values(numbers?.dia ?? {}).map(({ min }) => min);
     expect(shares).toEqual([23, 51, 26]);
     expect(JSON.stringify(numbers)).not.toMatch(/kcal|1320|20\.4/);
   });
 
   test('percentuais: a share is unknown where a table lacks a macronutrient', () => {
     const gordura = { min: 10, base: 10, max: 10, faltam: 1 };
-    expect(numbersOf('percentuais', { numeros: aNumeros({ dia: aSoma({ gordura }) }) })?.dia).toBeNull();
+    const [meal] = aNumeros().refeicoes;
+    const refeicoes = [{ ...meal!, gordura }];
+    expect(numbersOf('percentuais', { numeros: aNumeros({ refeicoes }) })?.refeicoes).toEqual([null]);
+  });
+
+  test('a range is shown where the nutritionist chose ranges, and only there', () => {
+    const range = { min: 1320, max: 1850 };
+    expect(numbersOf('kcal', { mostrar_faixas: true })?.dia).toEqual({ kcal: range });
+    expect(JSON.stringify(numbersOf('macros'))).not.toMatch(/1850|24\.6|410|faltam|linhas/);
   });
 
   test.each(['kcal', 'macros', 'percentuais'])(
@@ -93,5 +100,29 @@ describe('the numbers of the public menu', () => {
     expect(numbersOf('kcal', { meta: null })?.meta).toBeNull();
     expect(numbersOf('kcal', { meta: { ...meta, kcal: null } })?.meta).toBeNull();
     expect(numbersOf('kcal', { numeros: null })).toBeUndefined();
+    expect(numbersOf('kcal', { numeros: aNumeros({ dia: aSoma({ conhecidas: 0 }) }) })).toBeUndefined();
+  });
+});
+
+describe('what the nutritionist is told about the numbers of a document', () => {
+  const told = (mostrar_numeros: string, numeros: object | null = aNumeros()) =>
+    uncalculatedOf({ mostrar_numeros, numeros });
+
+  test('the items that are not in the sums, and the columns that lack a value', () => {
+    expect(told('macros')).toEqual({ itens: 2, faltam: ['fibra'] });
+    expect(told('kcal')).toEqual({ itens: 2, faltam: [] });
+  });
+
+  test('nothing where all is known, and nothing where the document shows no numbers', () => {
+    expect(told('kcal', aNumeros({ dia: aSoma() }))).toBeNull();
+    expect(told('nada')).toBeNull();
+    expect(told('macros', null)).toBeNull();
+  });
+
+  test('whether there are ranges to choose', () => {
+    expect(hasRanges({ mostrar_numeros: 'kcal', numeros: aNumeros() })).toBe(true);
+    expect(hasRanges({ mostrar_numeros: 'percentuais', numeros: aNumeros() })).toBe(false);
+    const kcal = { min: 900, base: 900, max: 900, faltam: 0 };
+    expect(hasRanges({ mostrar_numeros: 'kcal', numeros: aNumeros({ dia: aSoma({ kcal }) }) })).toBe(false);
   });
 });

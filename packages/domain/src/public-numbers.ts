@@ -15,15 +15,16 @@ const columns = {
 
 export type NumbersShown = keyof typeof columns;
 export type NumberColumn = (typeof columns)['macros'][number];
+/** The least and the most. They are one number unless the nutritionist chose to show ranges. */
+export type PublicRange = Pick<Faixa, 'min' | 'max'>;
 /** Null where nothing is known. */
-export type PublicFigures = Partial<Record<NumberColumn, Faixa>> | null;
+export type PublicFigures = Partial<Record<NumberColumn, PublicRange>> | null;
 
 export interface PublicNumbers {
   mostrar: NumbersShown;
   /** By the place of the meal in the plan. */
   refeicoes: PublicFigures[];
-  dia: PublicFigures;
-  linhas_sem_numero: number;
+  dia: NonNullable<PublicFigures>;
   /** Energy, and grams of each macronutrient, whichever unit the target was written in. */
   meta: Partial<Record<NumberColumn, number>> | null;
   fontes: string[];
@@ -40,19 +41,54 @@ export function menuWithNumbers(cardapio: object, nutricionista: object | null |
   };
 }
 
-/** What the nutritionist chose to show of a plan's numbers. The patient's measures are read and not passed on. */
-export function publicNumbersOf({ mostrar_numeros, numeros, meta }: Loose): PublicNumbers | undefined {
+/**
+ * What the nutritionist chose to show of a plan's numbers. The patient's measures are read and not passed on. What could not
+ * be calculated is not passed on either: `uncalculatedOf` tells the nutritionist before she shares the plan.
+ */
+export function publicNumbersOf(plan: Loose): PublicNumbers | undefined {
+  const { mostrar_numeros, mostrar_faixas, numeros, meta } = plan;
   const shown = shownBy(mostrar_numeros);
   const { dia, refeicoes, fontes } = (numeros ?? {}) as Loose;
-  if (!shown || !isSum(dia)) return undefined;
+  const figures = (sum: unknown) => shown && figuresOf(shown, sum, mostrar_faixas === true);
+  const day = figures(dia);
+  if (!shown || !day) return undefined;
   return {
     mostrar: shown,
-    refeicoes: (Array.isArray(refeicoes) ? refeicoes : []).map((meal) => figuresOf(shown, meal)),
-    dia: figuresOf(shown, dia),
-    linhas_sem_numero: dia.linhas - dia.conhecidas,
+    refeicoes: (Array.isArray(refeicoes) ? refeicoes : []).map((meal) => figures(meal) ?? null),
+    dia: day,
     meta: shown === 'percentuais' ? null : targetOf(shown, meta),
     fontes: Array.isArray(fontes) ? fontes.filter((text) => typeof text === 'string') : [],
   };
+}
+
+interface ShownNumbers {
+  mostrar_numeros: string;
+  numeros: unknown;
+}
+
+/** What the numbers on the document leave out, for the nutritionist. Null if they leave nothing out or are not shown. */
+export interface Uncalculated {
+  /** Lines with food that are not in the sums. */
+  itens: number;
+  /** Columns of the document for which a table lacks the value of some food. */
+  faltam: NumberColumn[];
+}
+
+export function uncalculatedOf({ mostrar_numeros, numeros }: ShownNumbers): Uncalculated | null {
+  const shown = shownBy(mostrar_numeros);
+  const { dia } = (numeros ?? {}) as Loose;
+  if (!shown || !isSum(dia)) return null;
+  const itens = dia.linhas - dia.conhecidas;
+  const faltam = columns[shown].filter((name) => rangeOf(dia[name]).faltam > 0);
+  return itens > 0 || faltam.length > 0 ? { itens, faltam } : null;
+}
+
+/** Whether some number of the document is a range, because options or alternatives differ. */
+export function hasRanges({ mostrar_numeros, numeros }: ShownNumbers): boolean {
+  const shown = shownBy(mostrar_numeros);
+  const { dia } = (numeros ?? {}) as Loose;
+  if (!shown || shown === 'percentuais' || !isSum(dia)) return false;
+  return columns[shown].some((name) => rangeOf(dia[name]).min !== rangeOf(dia[name]).max);
 }
 
 export const numberColumns = (shown: NumbersShown): readonly NumberColumn[] => columns[shown];
@@ -63,12 +99,18 @@ const shownBy = (choice: unknown): NumbersShown | undefined =>
 const isSum = (value: unknown): value is StoredSoma =>
   typeof value === 'object' && value !== null && typeof (value as StoredSoma).linhas === 'number';
 
-function figuresOf(shown: NumbersShown, sum: unknown): PublicFigures {
+function figuresOf(shown: NumbersShown, sum: unknown, withRanges: boolean): PublicFigures {
   // A sum without any known line is unknown, not zero.
   if (!isSum(sum) || sum.conhecidas === 0) return null;
   if (shown === 'percentuais') return sharesOf(sum);
-  return Object.fromEntries(columns[shown].map((name) => [name, rangeOf(sum[name])]));
+  const figure = (name: NumberColumn): PublicRange => {
+    const { min, base, max } = rangeOf(sum[name]);
+    return withRanges ? { min, max } : only(base);
+  };
+  return Object.fromEntries(columns[shown].map((name) => [name, figure(name)]));
 }
+
+const only = (value: number): PublicRange => ({ min: value, max: value });
 
 /** Shares of the energy of the first options, in whole per cent. Unknown where a table lacks one of the three. */
 function sharesOf(sum: StoredSoma): PublicFigures {
@@ -78,7 +120,7 @@ function sharesOf(sum: StoredSoma): PublicFigures {
   const share = (name: MacroField) => Math.round((100 * energy(name)) / all);
   const [protein, fat] = [share('proteina'), share('gordura')];
   // The rest, so that the three add up to 100.
-  return { proteina: rangeOf(protein), carboidrato: rangeOf(100 - protein - fat), gordura: rangeOf(fat) };
+  return { proteina: only(protein), carboidrato: only(100 - protein - fat), gordura: only(fat) };
 }
 
 function targetOf(shown: NumbersShown, meta: unknown): PublicNumbers['meta'] {

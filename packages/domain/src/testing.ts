@@ -133,6 +133,8 @@ export function aProfile(over: Partial<Profile> = {}): Profile {
     logo_url: null,
     foto_url: null,
     perguntas_anamnese: null,
+    calorias_e_macros: 'nao',
+    apresentacao: 'concluida',
     ...over,
   };
 }

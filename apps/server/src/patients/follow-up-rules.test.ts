@@ -9,6 +9,7 @@ const plan = (id: string, over: Partial<OpenPlan> = {}): OpenPlan => ({
   created_date: day(-10),
   link_expira_em: null,
   last_opened_date: null,
+  openings: null,
   ...over,
 });
 const ids = (list: { id: string }[]) => list.map(({ id }) => id);
@@ -48,7 +49,7 @@ test('an older plan of the same patient is not listed, and its openings are', ()
   const one = { paciente_id: 'ana' };
   const plans = [
     plan('replaced', { ...one, created_date: day(-40), link_expira_em: day(2) }),
-    plan('present', { ...one, created_date: day(-5), last_opened_date: day(-3) }),
+    plan('present', { ...one, created_date: day(-5), last_opened_date: day(-3), openings: 4 }),
     plan('first', { ...one, created_date: day(-60), last_opened_date: day(-1) }),
     plan('unnamed', { paciente_id: null }),
     plan('unnamed-too', { paciente_id: null, created_date: day(-11) }),
@@ -57,7 +58,7 @@ test('an older plan of the same patient is not listed, and its openings are', ()
   expect(ids(neverOpened)).toEqual(['unnamed', 'unnamed-too']);
   expect(ending).toEqual([]);
   expect(opened).toEqual([
-    { id: 'first', data: day(-1) },
-    { id: 'present', data: day(-3) },
+    { id: 'first', data: day(-1), vezes: 1 },
+    { id: 'present', data: day(-3), vezes: 4 },
   ]);
 });

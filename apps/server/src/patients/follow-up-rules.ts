@@ -5,6 +5,8 @@ export interface OpenPlan {
   created_date: string;
   link_expira_em: string | null;
   last_opened_date: string | null;
+  /** How often the link was opened. */
+  openings: number | null;
 }
 
 interface Dated {
@@ -18,7 +20,7 @@ interface SortedPlans {
   /** The next to end first, then those that have ended, the latest first. */
   ending: Dated[];
   /** The last opened first. */
-  opened: Dated[];
+  opened: (Dated & { vezes: number })[];
 }
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -51,7 +53,9 @@ export function sortPlans(plans: readonly OpenPlan[], now: Date): SortedPlans {
     neverOpened: neverOpened.map(({ id, created_date }) => ({ id, data: created_date })),
     ending: [...ending.slice(0, split).reverse(), ...ending.slice(split)],
     opened: newestFirst
-      .flatMap(({ id, last_opened_date }) => (last_opened_date ? [{ id, data: last_opened_date }] : []))
+      .flatMap(({ id, last_opened_date, openings }) =>
+        last_opened_date ? [{ id, data: last_opened_date, vezes: openings ?? 1 }] : [],
+      )
       .sort(byDate(({ data }) => data)),
   };
 }

@@ -15,7 +15,7 @@ import type { Deps } from '../platform/deps.ts';
 import { type OpenPlan, sortPlans } from './follow-up-rules.ts';
 
 const WEEK = 7;
-const MOST_RECENT = 3;
+const MOST_RECENT = 5;
 // The links of older plans are no longer followed: so the cost does not grow with the number of plans.
 const MOST_PLANS = 1_000;
 
@@ -38,13 +38,16 @@ export async function followUpOf(
     links: sorted.ending.slice(0, MOST_LISTED),
     aberturas: sorted.opened.slice(0, MOST_RECENT),
     // A plan that was only created is no change.
-    alteracoes: changed.filter((plan) => plan.data !== plan.created_date).slice(0, MOST_RECENT),
+    alteracoes: changed
+      .filter((plan) => plan.data !== plan.created_date)
+      .slice(0, MOST_RECENT)
+      .map(({ id, data }) => ({ id, data })),
   };
   const plans = await reader.named(Object.values(dates).flatMap((list) => list.map(({ id }) => id)));
-  const named = (list: readonly Dated[]): FollowedPlan[] =>
-    list.flatMap(({ id, data }) => {
-      const plan = plans.get(id);
-      return plan ? [{ ...plan, data }] : [];
+  const named = <D extends Dated>(list: readonly D[]): (Named & D)[] =>
+    list.flatMap((dated) => {
+      const plan = plans.get(dated.id);
+      return plan ? [{ ...plan, ...dated }] : [];
     });
   return {
     atrasados,
@@ -88,7 +91,7 @@ function readerOf(db: Deps['db'], user: SignedIn) {
     /** The newest plans with an open link whose patient is not in the bin. */
     openPlans: () =>
       rowsOf(
-        sql<OpenPlan>`select plans.id, plans.paciente_id, plans.created_date, plans.link_expira_em, last_opened_date
+        sql<OpenPlan>`select plans.id, plans.paciente_id, plans.created_date, plans.link_expira_em, last_opened_date, total as openings
           from (
             select id, paciente_id, created_date, link_expira_em from cardapios
             where ${isOwn} and ativo = ${sql.lit(flag(engine, true))}

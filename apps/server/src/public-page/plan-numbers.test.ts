@@ -38,7 +38,8 @@ async function aPlan() {
   const { body: plan } = await ana.post('/entities/Cardapio', aCardapio({ refeicoes, receitas: [], meta }));
   const token = plan.token_publico;
   return {
-    show: (mostrar_numeros: string) => ana.put(`/entities/Cardapio/${plan.id}`, { mostrar_numeros }),
+    show: (mostrar_numeros: string, mostrar_faixas = false) =>
+      ana.put(`/entities/Cardapio/${plan.id}`, { mostrar_numeros, mostrar_faixas }),
     json: async () => (await app.anonymous.post('/functions/buscarCardapioPublico', { token })).body.cardapio,
     page: async () => (await app.send({ url: `/VerCardapio?token=${token}` })).body,
   };
@@ -53,15 +54,18 @@ test('a plan shows the patient no numbers until the nutritionist chooses them, a
   expect(await json()).toMatchObject({
     numeros: {
       mostrar: 'macros',
-      dia: { kcal: { min: 52, base: 128, max: 128 } },
-      linhas_sem_numero: 1,
+      dia: { kcal: { min: 128, max: 128 } },
       meta: { kcal: 1800, proteina: 107.055 },
       fontes: [CITATIONS.TACO],
     },
   });
   const html = await page();
-  for (const text of ['Estimativa nutricional', '52–128\u00a0kcal', '1 item não calculado', CITATIONS.TACO])
+  for (const text of ['Estimativa nutricional', '128\u00a0kcal', CITATIONS.TACO])
     expect(html).toContain(text);
+  // What was not calculated is told to the nutritionist, not to the patient.
+  expect(html).not.toMatch(/calculad|≥|52–128/);
+  await show('macros', true);
+  expect(await page()).toContain('52–128\u00a0kcal');
   await show('nada');
   expect(await json()).toEqual(before);
   expect(await page()).not.toMatch(/Estimativa|kcal|<table/);
@@ -91,7 +95,7 @@ test('targets in grams and shares of energy are those of the formulas', () => {
     const { proteina, carboidrato, gordura } = numeros.dia;
     const kcal = 4 * proteina.base + 4 * carboidrato.base + 9 * gordura.base;
     const grams = numeros.dia[name as keyof typeof macros].base;
-    const share = numbers?.dia?.[name as keyof typeof macros]?.base;
+    const share = numbers?.dia?.[name as keyof typeof macros]?.min;
     expect(Math.abs((share ?? 0) - macroShare(macro, grams, kcal))).toBeLessThan(1);
   }
 });

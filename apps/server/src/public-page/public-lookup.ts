@@ -82,14 +82,15 @@ const profileIn = (row: LinkRow) => ({
 
 function linkFacts(row: LinkRow): LinkFacts {
   const { id, created_by_id: ownerId, version } = row;
-  const profile = profileIn(row);
+  const { nutricionista } = publicMenuOf({}, profileIn(row));
   return {
     id,
     ownerId,
     mostrar_compras: isSet(row.mostrar_compras as boolean | number),
-    nutricionista: publicMenuOf({}, profile).nutricionista,
+    nutricionista,
+    // Only what the page shows of the profile: a choice about the app does not make a new page.
     fingerprint: contentHash(
-      JSON.stringify([id, version, profile, row.versao_leitura, row.paciente_restricoes]),
+      JSON.stringify([id, version, nutricionista, row.versao_leitura, row.paciente_restricoes]),
     ),
   } as LinkFacts;
 }

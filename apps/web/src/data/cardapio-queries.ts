@@ -13,6 +13,7 @@ const cardFields = [
   'created_date',
   'token_publico',
   'ativo',
+  'mostrar_numeros',
 ] as const;
 
 export type CardapioCardData = Pick<Stored<'Cardapio'>, (typeof cardFields)[number] | 'id'>;

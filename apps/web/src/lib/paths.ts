@@ -8,6 +8,10 @@ export type LoginMode = 'cadastro' | 'codigo' | 'esqueci' | 'redefinir' | 'convi
 export const patientTabs = ['cardapios', 'medidas', 'anotacoes', 'privacidade'] as const;
 export type PatientTab = (typeof patientTabs)[number];
 
+/** The sections of *Meu Perfil*, as its address names them; the first one is open when it names none. */
+export const profileTabs = ['perfil', 'seguranca', 'consultorio', 'dados'] as const;
+export type ProfileTab = (typeof profileTabs)[number];
+
 /** The only source of links. */
 export const paths = {
   dashboard: '/',

@@ -31,7 +31,7 @@ export const PASTED_TEXT = 'alecrim:texto-colado';
 /** Cookie: whether the sidebar is open (P04). */
 export const SIDEBAR_COOKIE = 'sidebar_state';
 
-/** localStorage: whether the editor shows what the lines contain. */
+/** localStorage: whether the editor shows numbers, for an account that has not chosen it yet. It is only read. */
 export const NUMBERS_CHOICE = 'alecrim:numeros';
 
 /** localStorage: reminders of the first page that were dismissed. */

@@ -1,52 +1,55 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useClient, useUser } from '../data/context.ts';
-import { sessionsQuery } from '../data/own-account.ts';
-import { ExamplesCard } from '../features/biblioteca/examples.tsx';
-import { OwnDataCard } from '../features/perfil/own-data-card.tsx';
-import { PasswordCard } from '../features/perfil/password-card.tsx';
-import { PeopleCard } from '../features/perfil/people-card.tsx';
-import { PictureCard } from '../features/perfil/picture-card.tsx';
-import { PracticeCard } from '../features/perfil/practice-card.tsx';
-import { ProfileForm } from '../features/perfil/profile-form.tsx';
-import { SecondFactorCard } from '../features/perfil/second-factor-card.tsx';
-import { SessionsCard } from '../features/perfil/sessions-card.tsx';
-import { ThemeCard } from '../features/perfil/theme-card.tsx';
+import type { ComponentType } from 'react';
+import { useUser } from '../data/context.ts';
+import { BrandSection } from '../features/perfil/brand-section.tsx';
+import { useAddressTab } from '../lib/address-tab.ts';
+import { type ProfileTab, profileTabs } from '../lib/paths.ts';
+import { lazyPart } from '../ui/lazy-dialog.tsx';
+import { LoadingArea } from '../ui/loading.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { KeptTabPanel, Tab, TabList, Tabs } from '../ui/tabs.tsx';
+
+const waiting = <LoadingArea className="min-h-40" />;
+const load = () => import('../features/perfil/account-sections.tsx');
+
+const sections: Record<ProfileTab, { label: string; Section: ComponentType; isForAdmins?: boolean }> = {
+  perfil: { label: 'Perfil e marca', Section: BrandSection },
+  seguranca: {
+    label: 'Segurança',
+    Section: lazyPart(() => load().then((m) => m.SecuritySection), { waiting }),
+  },
+  consultorio: {
+    label: 'Consultório',
+    Section: lazyPart(() => load().then((m) => m.PracticeSection), { waiting }),
+    isForAdmins: true,
+  },
+  dados: { label: 'Dados', Section: lazyPart(() => load().then((m) => m.DataSection), { waiting }) },
+};
 
 export function Perfil() {
-  const client = useClient();
-  const queries = useQueryClient();
   const isAdmin = useUser().role === 'admin';
+  const [first, ...others] = profileTabs;
+  const shown = others.filter((name) => isAdmin || !sections[name].isForAdmins);
+  const [open, setOpen] = useAddressTab<ProfileTab>([first, ...shown]);
   return (
     <>
       <PageHeader title="Meu Perfil" subtitle="Seus dados como aparecem nos cardápios" />
-      <div className="@container grid gap-4">
-        <div className="grid gap-4 @xl:grid-cols-2">
-          <PictureCard
-            picture="logo_url"
-            noun="logo"
-            title="Logo"
-            hint="Aparece no alto dos cardápios. PNG com fundo transparente fica melhor."
-          />
-          <PictureCard
-            picture="foto_url"
-            noun="foto"
-            title="Foto"
-            hint="Aparece no menu e ao lado do seu nome nos cardápios."
-          />
-        </div>
-        <ProfileForm />
-        {isAdmin && <PeopleCard />}
-        {isAdmin && <PracticeCard />}
-        <div className="grid items-start gap-4 @2xl:grid-cols-2">
-          <PasswordCard onChanged={() => void queries.invalidateQueries(sessionsQuery(client))} />
-          <SecondFactorCard />
-          <SessionsCard />
-          <ThemeCard />
-          <OwnDataCard />
-          <ExamplesCard />
-        </div>
-      </div>
+      <Tabs value={open} onValueChange={setOpen}>
+        <TabList className="max-sm:flex" aria-label="Seções do perfil">
+          {[first, ...shown].map((name) => (
+            <Tab key={name} value={name} className="max-sm:grow max-sm:px-1.5">
+              {sections[name].label}
+            </Tab>
+          ))}
+        </TabList>
+        {[first, ...shown].map((name) => {
+          const { Section } = sections[name];
+          return (
+            <KeptTabPanel key={name} value={name} isOpen={open === name} className="@container">
+              <Section />
+            </KeptTabPanel>
+          );
+        })}
+      </Tabs>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { cn } from '../lib/cn.ts';
 
 export const Tabs = Radix.Root;
@@ -28,4 +28,21 @@ export function Tab({ className, ...rest }: ComponentProps<typeof Radix.Trigger>
 
 export function TabPanel({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
   return <Radix.Content className={cn('mt-5', className)} {...rest} />;
+}
+
+interface KeptTabPanelProps extends ComponentProps<typeof Radix.Content> {
+  isOpen: boolean;
+}
+
+/** Stays on the page, hidden, once it has been open: what is typed in it is there when the tab is opened again. */
+export function KeptTabPanel({ isOpen, className, ...rest }: KeptTabPanelProps) {
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  return (
+    <TabPanel
+      forceMount={wasOpen || undefined}
+      className={cn('data-[state=inactive]:hidden', className)}
+      {...rest}
+    />
+  );
 }

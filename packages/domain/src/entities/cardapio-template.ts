@@ -17,6 +17,7 @@ export const leftOutOfTemplates = [
   'ativo',
   'link_expira_em',
   'so_primeiro_nome',
+  'mostrar_faixas',
   'trocas',
   'trocas_para',
   'kcal_novo',

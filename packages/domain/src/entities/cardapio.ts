@@ -63,6 +63,8 @@ export const Cardapio = defineEntity({
     mostrar_numeros: choice(['nada', 'percentuais', 'macros', 'kcal']),
     /** Whether the document and the patient's page show the nutrients of the day. */
     mostrar_nutrientes: flag(),
+    /** Whether those numbers are ranges where options differ. Otherwise they are those of the first options. */
+    mostrar_faixas: flag(),
     numeros: computed(objectOf(numerosFields)),
     /** The patient may swap a food for an equivalent one, on her own phone. */
     permitir_trocas: flag(),
@@ -85,6 +87,7 @@ export const Cardapio = defineEntity({
     'ativo',
     'link_expira_em',
     'so_primeiro_nome',
+    'mostrar_faixas',
     'numeros',
     'trocas',
     'versao_leitura',

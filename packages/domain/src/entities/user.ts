@@ -1,6 +1,6 @@
 import { brandDefaults } from '../brand.ts';
 import { defineEntity } from '../entity.ts';
-import { colour, email, imageUrl, longText, text } from '../fields.ts';
+import { choice, colour, email, imageUrl, longText, text } from '../fields.ts';
 
 /** The profile that a person edits. Sign-in data lives beside it and is never part of a draft. */
 export const User = defineEntity({
@@ -25,8 +25,15 @@ export const User = defineEntity({
     foto_url: imageUrl(),
     /** The questions that a new note of a consultation starts with, one in each line. Empty means the usual ones. */
     perguntas_anamnese: longText(),
+    /**
+     * Whether the editors show numbers. `perguntar` shows them and asks; `por_aparelho` is an account from before this
+     * field, whose devices each remember a choice.
+     */
+    calorias_e_macros: choice(['perguntar', 'sim', 'nao', 'por_aparelho']),
+    /** Whether the first run has offered name, logo and colours. It asks once, on whichever device. */
+    apresentacao: choice(['pendente', 'concluida']),
   },
-  // Pictures are saved the moment they are chosen.
-  besideForm: ['logo_url', 'foto_url', 'perguntas_anamnese'],
+  // Pictures and choices are saved the moment they are made.
+  besideForm: ['logo_url', 'foto_url', 'perguntas_anamnese', 'calorias_e_macros', 'apresentacao'],
   blank: brandDefaults,
 });

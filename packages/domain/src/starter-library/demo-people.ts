@@ -14,6 +14,8 @@ export const demoProfile: Profile = {
   logo_url: null,
   foto_url: null,
   perguntas_anamnese: null,
+  calorias_e_macros: 'sim',
+  apresentacao: 'concluida',
 };
 
 export const demoPacientes = [

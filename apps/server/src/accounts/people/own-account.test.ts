@@ -100,3 +100,18 @@ async function actsOn(id: string): Promise<string[]> {
   const acts = app.deps.db.selectFrom('audit_entries').select('action').where('owner_id', '=', id);
   return (await acts.orderBy('seq').execute()).map(({ action }) => action);
 }
+
+test('the choices of an account are saved by its owner; null means the first of their words', async () => {
+  const ana = await app.aNutritionist();
+  const me = '/entities/User/me';
+  const choices = async () => {
+    const { calorias_e_macros, apresentacao } = (await ana.get(me)).body;
+    return [calorias_e_macros, apresentacao];
+  };
+  expect(await choices()).toEqual(['perguntar', 'pendente']);
+  await ana.put(me, { calorias_e_macros: 'nao', apresentacao: 'concluida', crn: 'CRN-3 1' });
+  expect(await choices()).toEqual(['nao', 'concluida']);
+  expect((await ana.put(me, { calorias_e_macros: 'talvez' })).status).toBe(422);
+  expect((await ana.put(me, { calorias_e_macros: null, apresentacao: null, crn: null })).status).toBe(200);
+  expect(await choices()).toEqual(['perguntar', 'pendente']);
+});

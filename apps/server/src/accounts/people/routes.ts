@@ -12,7 +12,7 @@ import { access } from '../access.ts';
 import { invite } from '../sign-in/invitations.ts';
 import { isAdmin, requireKnown, requireUser, type Viewer } from '../viewer.ts';
 import { changeAccess } from './change-access.ts';
-import { accountOf, accountSchema, changeUser, findUser } from './users.ts';
+import { accountOf, accountSchema, changeUser, findUser, profileChange } from './users.ts';
 
 const byId = z.object({ id: z.string().max(64) });
 const email = z.string('Informe um e-mail').trim().pipe(emailAddress());
@@ -30,8 +30,8 @@ export function userRoutes(app: App, deps: Deps): void {
     return shown(row);
   }
 
-  async function saveProfile(id: string, body: object) {
-    const row = await changeUser(deps, id, body);
+  async function saveProfile(id: string, body: z.infer<typeof User.patch>) {
+    const row = await changeUser(deps, id, profileChange(body));
     if (!row) throw new AppError('NOT_FOUND');
     return shown(row);
   }

@@ -1,11 +1,31 @@
-import { type Account, type Role, User } from '@alecrim/domain';
+import { type Account, type Profile, type Role, User } from '@alecrim/domain';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { engineOf, flag, isSet } from '../../platform/db/dialect.ts';
 import type { Db, UserRow } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
 
+type Patch = z.infer<typeof User.patch>;
+
 const profileKeys = Object.keys(User.fields) as (keyof typeof User.fields)[];
+
+/** What a column of the profile holds while it is empty: null, or the first of a few words. */
+const emptyProfile = Object.fromEntries(
+  Object.entries(User.fields).map(([key, { schema, blank }]) => [
+    key,
+    schema.safeParse(null).success ? null : blank,
+  ]),
+) as { [K in keyof typeof User.fields]: null extends Account[K] ? null : Account[K] };
+
+/** A change of the profile as it is stored: `null` means "empty". */
+export const profileChange = (patch: Patch): Partial<Profile> =>
+  Object.fromEntries(
+    Object.entries(patch).map(([key, value]) => [key, value ?? emptyProfile[key as keyof Profile]]),
+  );
+
+/** Whether the person has written anything about herself. Choices about the app are always there. */
+export const hasProfile = (row: UserRow): boolean =>
+  profileKeys.some((key) => emptyProfile[key] === null && row[key]);
 
 /** The account as its owner (or an admin) may see it: picked by name, so that no secret can slip through. */
 export function accountOf(row: UserRow, appId: string): Account {
@@ -75,7 +95,7 @@ export async function insertUser(
     updated_date: time,
     version: 1,
     encerra_em: null,
-    ...(Object.fromEntries(profileKeys.map((key) => [key, null])) as Record<keyof typeof User.fields, null>),
+    ...emptyProfile,
   };
   await db.insertInto('users').values(row).execute();
   return row;

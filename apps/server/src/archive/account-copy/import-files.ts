@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { type Entity, User } from '@alecrim/domain';
 import { z } from 'zod';
-import { changeUser } from '../../accounts/people/users.ts';
+import { changeUser, hasProfile } from '../../accounts/people/users.ts';
 import { draftOf } from '../../entities/record-writes.ts';
 import { pictureIdIn, picturePath } from '../../files/addresses.ts';
 import { mimeOf, rasterFormatOf } from '../../files/images.ts';
@@ -75,15 +75,13 @@ async function contentIn({ archive }: ImportContext, entry: string, id: string):
   return bytes;
 }
 
-const profileKeys = Object.keys(User.fields) as (keyof typeof User.fields)[];
-
 /** Imports the profile into an account without one. An existing profile is not changed. */
 export async function importProfile(
   context: ImportContext,
   archived: Record<string, unknown>,
 ): Promise<boolean> {
   const { on, owner, now, config } = context;
-  if (profileKeys.some((key) => owner[key])) return false;
+  if (hasProfile(owner)) return false;
   const { data, error } = User.draft.safeParse(draftOf(User as unknown as Entity, archived));
   if (!data)
     throw new ArchiveRefused(`o perfil não é válido (${error.issues[0]?.path.join('.')}).`, {
@@ -95,6 +93,8 @@ export async function importProfile(
   };
   const profile: Partial<UserRow> = {
     ...data,
+    // The profile is there: the first run has nothing to ask.
+    apresentacao: 'concluida',
     logo_url: shown(data.logo_url),
     foto_url: shown(data.foto_url),
   };

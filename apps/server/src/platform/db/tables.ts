@@ -1,3 +1,4 @@
+import type { Account } from '@alecrim/domain';
 import type { Generated, Kysely } from 'kysely';
 import type { CountedTable } from './dialect-usage.ts';
 
@@ -63,6 +64,8 @@ export interface UserRow {
   logo_url: string | null;
   foto_url: string | null;
   perguntas_anamnese: string | null;
+  calorias_e_macros: Account['calorias_e_macros'];
+  apresentacao: Account['apresentacao'];
   /** Set when the owner has asked to close the account. */
   encerra_em: string | null;
 }

@@ -47,7 +47,7 @@ describe('a patient with a link', () => {
       receitas: expect.any(Array),
       orientacoes: expect.any(Array),
     });
-    const { perguntas_anamnese, ...shown } = profile;
+    const { perguntas_anamnese, calorias_e_macros, apresentacao, ...shown } = profile;
     expect(body.nutricionista).toEqual(shown);
     expect(body.cardapio.refeicoes).toHaveLength(plan.refeicoes.length);
     expect(body.cardapio.refeicoes[0].opcoes[0].itens).toEqual(plan.refeicoes[0].opcoes[0].itens);

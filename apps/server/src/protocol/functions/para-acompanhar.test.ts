@@ -18,7 +18,7 @@ const at = (days: number) => new Date(now + days * 24 * 3_600_000);
 const followUp = async (who: Nutritionist, hoje = TODAY): Promise<FollowUp> =>
   (await who.post('/functions/paraAcompanhar', { hoje })).body;
 const names = ({ itens }: FollowUp['retornos']) => itens.map(({ nome }) => nome);
-const titles = (itens: FollowUp['aberturas']) => itens.map(({ titulo }) => titulo);
+const titles = (itens: FollowUp['alteracoes']) => itens.map(({ titulo }) => titulo);
 
 const patient = async (who: Nutritionist, nome: string, retorno_em: string | null = null) =>
   (await who.post('/entities/Paciente', aPaciente({ nome, retorno_em }))).body.id as string;
@@ -114,6 +114,7 @@ test('plans that were never opened and links that end are listed with the presen
   expect([nao_abertos.total, titles(nao_abertos.itens)]).toEqual([2, ['Vence', 'Nunca aberto']]);
   expect([links.total, titles(links.itens)]).toEqual([2, ['Vence', 'Venceu']]);
   expect(titles(aberturas)).toEqual(['Aberto']);
+  expect(aberturas.map(({ vezes }) => vezes)).toEqual([1]);
   expect(aberturas[0]?.data).toBe(at(0).toISOString());
   expect(alteracoes).toEqual([]);
 

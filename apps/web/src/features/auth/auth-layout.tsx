@@ -8,22 +8,35 @@ interface AuthLayoutProps {
   children: ReactNode;
   /** Links to the other forms, under the form. */
   footer?: ReactNode;
+  /** Shown beside the form instead of what the product is; on a small screen its start stays above the form. */
+  beside?: ReactNode;
 }
 
-export function AuthLayout({ title, subtitle, children, footer }: AuthLayoutProps) {
+export function AuthLayout({ title, subtitle, children, footer, beside }: AuthLayoutProps) {
   usePageTitle(title);
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <Pitch />
+    <div className="grid min-h-dvh content-start lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:content-stretch">
+      {beside ? (
+        <aside
+          aria-label="Prévia"
+          className="bg-soft px-5 py-4 max-lg:sticky max-lg:top-0 max-lg:z-10 max-lg:max-h-[32dvh] max-lg:overflow-hidden max-lg:border-b max-lg:border-line sm:px-8 lg:p-12"
+        >
+          {beside}
+        </aside>
+      ) : (
+        <Pitch />
+      )}
       <main className="flex flex-col px-5 py-8 sm:items-center sm:justify-center sm:px-8">
         <div className="w-full sm:max-w-md">
-          <div className="mb-8 flex items-center gap-3 lg:hidden">
-            <BrandMark />
-            <p className="leading-tight">
-              <span className="block text-lg font-bold tracking-tight">{productName}</span>
-              <span className="block text-xs text-muted">{productSubtitle}</span>
-            </p>
-          </div>
+          {!beside && (
+            <div className="mb-8 flex items-center gap-3 lg:hidden">
+              <BrandMark />
+              <p className="leading-tight">
+                <span className="block text-lg font-bold tracking-tight">{productName}</span>
+                <span className="block text-xs text-muted">{productSubtitle}</span>
+              </p>
+            </div>
+          )}
           <div className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-9">
             <h1 className="text-2xl font-bold tracking-tight">{title}</h1>
             {subtitle && <p className="mt-1.5 text-muted">{subtitle}</p>}

@@ -5,7 +5,7 @@ import { loadExamples } from '../../data/example-library.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-dialog.tsx';
-import { LoadingArea } from '../../ui/loading.tsx';
+import { LoadingArea, LoadingScreen } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AuthForm, EmailField, FullNameField, NewPasswordField } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
@@ -15,17 +15,22 @@ const PracticeOffer = lazyPart(() => import('./practice-offer.tsx').then((m) => 
   waiting: <LoadingArea />,
 });
 
+export const BrandOffer = lazyPart(() => import('./brand-offer.tsx').then((m) => m.BrandOffer), {
+  waiting: <LoadingScreen />,
+});
+
 interface FirstRunProps {
   onSignedIn: (token?: string) => Promise<void>;
   onDone: () => void;
 }
 
-type Step = { name: 'account' } | { name: 'practice'; password: string } | { name: 'examples' };
+type Step = { name: 'account' } | { name: 'brand' | 'practice'; password: string } | { name: 'examples' };
 
-/** The first minutes of a practice: the account, then two offers that can both be declined. */
+/** The first minutes of a practice: the account, then three offers that can all be declined. */
 export function FirstRun({ onSignedIn, onDone }: FirstRunProps) {
   const [step, setStep] = useState<Step>({ name: 'account' });
 
+  if (step.name === 'brand') return <BrandOffer onDone={() => setStep({ ...step, name: 'practice' })} />;
   if (step.name === 'practice') {
     return (
       <AuthLayout
@@ -56,7 +61,7 @@ export function FirstRun({ onSignedIn, onDone }: FirstRunProps) {
       <FirstRunForm
         onSignedIn={async (token, password) => {
           await onSignedIn(token);
-          setStep({ name: 'practice', password });
+          setStep({ name: 'brand', password });
         }}
       />
     </AuthLayout>

@@ -2,11 +2,10 @@ import { Calculator } from 'lucide-react';
 import { type ReactNode, useContext, useState } from 'react';
 import { LinesFoot, type LinesFootProps } from '../../fields/lines-field.tsx';
 import { cn } from '../../lib/cn.ts';
-import { deviceChoice } from '../../lib/device-choice.ts';
-import { NUMBERS_CHOICE } from '../../lib/storage.ts';
 import { lazyPart } from '../../ui/lazy-dialog.tsx';
 import { GuardContext } from '../restricoes/guard-context.ts';
 import { isFoodList } from './form-texts.ts';
+import { useNumbersChoice } from './numbers-choice.ts';
 import { createNumbersStore, NumbersContext } from './numbers-store.ts';
 
 // Loaded when the numbers are switched on, or when the patient avoids something.
@@ -33,7 +32,7 @@ function LinesReadingFoot(props: LinesFootProps) {
 
 /** Reads the form around it while the numbers are switched on, and while its patient avoids something. */
 export function NumbersFrame({ children }: { children: ReactNode }) {
-  const [isOn] = useNumbersChoice();
+  const { isOn } = useNumbersChoice();
   const [store] = useState(createNumbersStore);
   const guard = useContext(GuardContext);
   const isRead = isOn || guard !== null;
@@ -45,9 +44,9 @@ export function NumbersFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Switches the numbers on and off, for all plans and templates on this device. */
+/** Switches the numbers on and off, for all plans and templates of the account. */
 export function NumbersSwitch({ className }: { className?: string }) {
-  const [isOn, choose] = useNumbersChoice();
+  const { isOn, choose } = useNumbersChoice();
   return (
     <button
       type="button"
@@ -78,6 +77,3 @@ export function NumbersSwitch({ className }: { className?: string }) {
     </button>
   );
 }
-
-/** Whether the editor shows numbers. The device stores one choice for all plans and templates. */
-export const useNumbersChoice = deviceChoice(NUMBERS_CHOICE, false);

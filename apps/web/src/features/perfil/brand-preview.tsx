@@ -7,6 +7,7 @@ import type { CSSProperties } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useUser } from '../../data/context.ts';
 import { productName, productSubtitle } from '../../lib/branding.ts';
+import { cn } from '../../lib/cn.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import type { ProfileValues } from '../../unsaved/profile-adapter.ts';
@@ -14,13 +15,6 @@ import type { ProfileValues } from '../../unsaved/profile-adapter.ts';
 /** A preview of the menu and of the head of a plan, drawn by the same components. */
 export function BrandPreview() {
   const values = useWatch<ProfileValues>();
-  const { full_name, logo_url, foto_url } = useUser();
-  const profile = {
-    ...values,
-    full_name,
-    logo_url,
-    foto_url,
-  };
   return (
     <Card className="grid gap-4 p-5 sm:p-5">
       <CardTitle>Prévia</CardTitle>
@@ -52,18 +46,34 @@ export function BrandPreview() {
       </figure>
       <figure>
         <figcaption className="mb-1.5 text-sm text-muted">Cabeçalho do cardápio</figcaption>
-        <div
-          inert
-          data-testid="previa-documento"
-          className="overflow-hidden rounded-control border border-line scheme-light [zoom:0.72]"
-        >
-          <CardapioDocument
-            menu={publicMenuOf({ titulo: 'Plano alimentar', paciente_nome: 'Nome do paciente' }, profile)}
-            interactive={false}
-            mayBeEmpty
-          />
-        </div>
+        <DocumentPreview plan={heading} />
       </figure>
     </Card>
+  );
+}
+
+const heading = { titulo: 'Plano alimentar', paciente_nome: 'Nome do paciente' };
+
+interface DocumentPreviewProps {
+  plan: { titulo: string; paciente_nome: string; refeicoes?: readonly object[] };
+  className?: string;
+}
+
+/** A plan with what the form around says about the nutritionist. */
+export function DocumentPreview({ plan, className }: DocumentPreviewProps) {
+  const values = useWatch<ProfileValues>();
+  const { full_name, logo_url, foto_url } = useUser();
+  return (
+    <div
+      inert
+      data-testid="previa-documento"
+      className={cn('overflow-hidden rounded-control border border-line scheme-light [zoom:0.72]', className)}
+    >
+      <CardapioDocument
+        menu={publicMenuOf(plan, { ...values, full_name, logo_url, foto_url })}
+        interactive={false}
+        mayBeEmpty
+      />
+    </div>
   );
 }

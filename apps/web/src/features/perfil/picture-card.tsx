@@ -13,10 +13,13 @@ import { FilePicker } from '../../ui/file-picker.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
-interface PictureCardProps {
+interface PictureCardProps extends PictureControlProps {
+  hint: string;
+}
+
+interface PictureControlProps {
   picture: Picture;
   title: string;
-  hint: string;
   /** As the sentences use it: "a logo", "a foto". */
   noun: 'logo' | 'foto';
 }
@@ -24,16 +27,23 @@ interface PictureCardProps {
 // Named one by one, so that phones turn their own formats into one of these.
 const IMAGES = 'image/png,image/jpeg,image/webp';
 
+export const PictureCard = ({ hint, ...control }: PictureCardProps) => (
+  <Card className="grid content-start gap-4">
+    <CardTitle>{control.title}</CardTitle>
+    <PictureControl {...control} />
+    <p className="text-sm text-muted">{hint}</p>
+  </Card>
+);
+
 /** One picture of the brand: chooses, uploads, shows and removes it. */
-export function PictureCard({ picture, title, hint, noun }: PictureCardProps) {
+export function PictureControl({ picture, title, noun }: PictureControlProps) {
   const state = usePicture(picture, noun, title);
   const { saved, shown, progress } = state;
   const error = state.uploadError ?? state.removalError;
   const [isAsking, setAsking] = useState(false);
 
   return (
-    <Card className="grid content-start gap-4">
-      <CardTitle>{title}</CardTitle>
+    <div className="grid gap-4">
       <div className="flex items-center gap-5">
         <span
           className={cn(
@@ -76,7 +86,6 @@ export function PictureCard({ picture, title, hint, noun }: PictureCardProps) {
           )}
         </div>
       </div>
-      <p className="text-sm text-muted">{hint}</p>
       {error && (
         <Notice look="danger">
           {state.uploadError ? `Não foi possível enviar a ${noun}.` : `Não foi possível alterar a ${noun}.`}{' '}
@@ -91,7 +100,7 @@ export function PictureCard({ picture, title, hint, noun }: PictureCardProps) {
         isDestructive
         onConfirm={state.remove}
       />
-    </Card>
+    </div>
   );
 }
 

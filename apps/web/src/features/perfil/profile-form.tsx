@@ -4,7 +4,6 @@ import { RotateCcw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { useClient, useSession, useUser } from '../../data/context.ts';
-import { ColourField } from '../../fields/colour-field.tsx';
 import { PerfilFields } from '../../fields/perfil-fields.tsx';
 import { newId } from '../../lib/new-id.ts';
 import { usePageFoot } from '../../lib/page-foot.ts';
@@ -18,13 +17,8 @@ import { baseOf } from '../../unsaved/record-adapter.ts';
 import { RecoveredDrafts, useRecoveredDrafts } from '../../unsaved/recovered-drafts.tsx';
 import { SaveStatusText } from '../../unsaved/save-status.tsx';
 import { type Start, useEditSession } from '../../unsaved/use-edit-session.ts';
+import { BrandColours, useChosenColours } from './brand-colours.tsx';
 import { BrandPreview } from './brand-preview.tsx';
-
-const colours = [
-  ['cor_primaria', 'Cor Primária', 'Menu, botões e cabeçalho do cardápio'],
-  ['cor_secundaria', 'Cor Secundária', 'Detalhes do cabeçalho'],
-  ['cor_destaque', 'Cor de Destaque', 'Títulos e observações'],
-] as const;
 
 /** The form for professional data and colours, with a preview beside it. */
 export function ProfileForm() {
@@ -49,10 +43,6 @@ function Form(props: Parameters<typeof useProfileForm>[0]) {
   // Notices stay above the button.
   const bar = usePageFoot<HTMLDivElement>();
 
-  function resetColours() {
-    for (const [name] of colours) form.setValue(name, brandDefaults[name], { shouldDirty: true });
-  }
-
   return (
     <FormProvider {...form}>
       <form
@@ -69,22 +59,9 @@ function Form(props: Parameters<typeof useProfileForm>[0]) {
           <Card className="grid gap-5">
             <div className="flex flex-wrap items-center justify-between gap-2">
               <CardTitle>Cores da Marca</CardTitle>
-              <Button look="ghost" size="sm" onClick={resetColours}>
-                <RotateCcw aria-hidden="true" />
-                Restaurar cores padrão
-              </Button>
+              <UsualColours />
             </div>
-            <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] items-start gap-5">
-              {colours.map(([name, label, hint]) => (
-                <ColourField
-                  key={name}
-                  name={name}
-                  label={label}
-                  hint={hint}
-                  fallback={brandDefaults[name]}
-                />
-              ))}
-            </div>
+            <BrandColours />
             <Notice>
               As alterações de cores são aplicadas depois de salvar. Nas outras abas que estiverem abertas,
               depois de recarregar a página.
@@ -119,6 +96,16 @@ function Form(props: Parameters<typeof useProfileForm>[0]) {
       </form>
       <LeaveQuestion editSession={editSession} state={state} />
     </FormProvider>
+  );
+}
+
+function UsualColours() {
+  const choose = useChosenColours();
+  return (
+    <Button look="ghost" size="sm" onClick={() => choose(brandDefaults)}>
+      <RotateCcw aria-hidden="true" />
+      Restaurar cores padrão
+    </Button>
   );
 }
 

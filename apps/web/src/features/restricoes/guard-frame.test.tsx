@@ -3,7 +3,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ClientProvider, type useClient } from '../../data/context.ts';
+import { ClientProvider, SessionProvider, type useClient } from '../../data/context.ts';
+import { createSession } from '../../data/session.ts';
 import { LinesField } from '../../fields/lines-field.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { aCheck, aFinding } from './testing.ts';
@@ -82,9 +83,11 @@ async function aPlan(patient: string, avisos_aceitos: object[] = []) {
   render(
     <ClientProvider value={client as unknown as ReturnType<typeof useClient>}>
       <QueryClientProvider client={new QueryClient()}>
-        <ToastProvider>
-          <Editor />
-        </ToastProvider>
+        <SessionProvider value={createSession()}>
+          <ToastProvider>
+            <Editor />
+          </ToastProvider>
+        </SessionProvider>
       </QueryClientProvider>
     </ClientProvider>,
   );

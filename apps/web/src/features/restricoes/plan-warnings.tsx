@@ -1,10 +1,11 @@
 import type { Stored } from '@alecrim/domain';
 import { decisionsOf } from '@alecrim/nutrition/decisions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ChevronDown, ShieldCheck, TriangleAlert } from 'lucide-react';
+import { ShieldCheck, TriangleAlert } from 'lucide-react';
 import { useClient } from '../../data/context.ts';
 import { ownFoodsQuery } from '../../data/food-knowledge.ts';
 import { cn } from '../../lib/cn.ts';
+import { FoldedNote, noteBox } from '../../ui/folded-note.tsx';
 import { callWorker, type Restrictions } from '../numeros/worker/worker-client.ts';
 import { WarningItem } from './warning-item.tsx';
 import { uncheckedWords, warningCount } from './warning-words.ts';
@@ -20,43 +21,29 @@ export function PlanWarnings({ plan, restrictions }: PlanWarningsProps) {
   const { data: checked, isError } = useCheckedPlan(plan, restrictions);
   if (isError && !checked)
     return (
-      <p className={cn(boxStyle, 'px-4 py-3 text-muted')}>Não foi possível conferir as restrições agora.</p>
+      <p className={cn(noteBox, 'px-4 py-3 text-muted')}>Não foi possível conferir as restrições agora.</p>
     );
   if (!checked) return null;
   const warnings = warningsOf(checked, plan.avisos_aceitos);
   const open = warnings.filter(isOpenWarning).length;
   const words = [warningCount({ warnings }), uncheckedWords({ checked })].filter(Boolean).join(' · ');
-  const Icon = open > 0 ? TriangleAlert : ShieldCheck;
   return (
-    <details className={cn('group', boxStyle)}>
-      <summary
-        className={cn(
-          'flex min-h-11 cursor-pointer list-none items-center gap-2.5 rounded-card px-4 py-2 font-medium [&::-webkit-details-marker]:hidden',
-          open > 0 ? 'text-danger' : 'text-muted',
-        )}
-      >
-        <Icon aria-hidden="true" className="size-4 shrink-0" />
-        <span className="min-w-0 grow">{words}</span>
-        <ChevronDown
-          aria-hidden="true"
-          className="size-4 shrink-0 transition-transform group-open:rotate-180"
-        />
-      </summary>
-      <div className="grid gap-2 px-4 pb-4">
-        {warnings.length === 0 && (
-          <p className="text-muted">Nada neste cardápio contém o que o paciente evita.</p>
-        )}
-        <ul aria-label="Avisos de restrição" className="grid gap-2 empty:hidden">
-          {warnings.map((warning) => (
-            <WarningItem key={warning.id} warning={warning} />
-          ))}
-        </ul>
-      </div>
-    </details>
+    <FoldedNote
+      icon={open > 0 ? TriangleAlert : ShieldCheck}
+      words={words}
+      className={open > 0 ? 'text-danger' : 'text-muted'}
+    >
+      {warnings.length === 0 && (
+        <p className="text-muted">Nada neste cardápio contém o que o paciente evita.</p>
+      )}
+      <ul aria-label="Avisos de restrição" className="grid gap-2 empty:hidden">
+        {warnings.map((warning) => (
+          <WarningItem key={warning.id} warning={warning} />
+        ))}
+      </ul>
+    </FoldedNote>
   );
 }
-
-const boxStyle = 'rounded-card border border-line bg-surface text-sm shadow-card print:hidden';
 
 function useCheckedPlan(plan: Stored<'Cardapio'>, restrictions: Restrictions) {
   const client = useClient();

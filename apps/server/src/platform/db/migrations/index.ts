@@ -28,6 +28,7 @@ import { careOfAPatient } from './0027-care-of-a-patient.ts';
 import { needsOfAStep } from './0028-needs-of-a-step.ts';
 import { textsOfPlans } from './0029-texts-of-plans.ts';
 import { nutrientsOnTheDocument } from './0030-nutrients-on-the-document.ts';
+import { firstChoices } from './0031-first-choices.ts';
 
 /** Its table and triggers are replaced by 0025. Databases that have it remember its name. */
 const keptCounts: Migration = { name: '0018-kept-counts', up: async () => {} };
@@ -63,6 +64,7 @@ export const migrations: readonly Migration[] = [
   needsOfAStep,
   textsOfPlans,
   nutrientsOnTheDocument,
+  firstChoices,
 ];
 
 /** All that an account stores, as of the last step. */

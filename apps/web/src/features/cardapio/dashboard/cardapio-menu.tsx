@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Copy, EllipsisVertical, Eye, Link2, Pencil, Trash2, Users } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type CardapioCardData, usePublicLinks } from '../../../data/cardapio-queries.ts';
+import { useClient } from '../../../data/context.ts';
+import { recordQuery } from '../../../data/entity-queries.ts';
 import { copyText } from '../../../lib/clipboard.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -87,17 +90,29 @@ const warnings = {
   everywhere: undefined,
 };
 
-/** Copies the public link of a plan and says so. */
+/** Copies the public link of a plan and says so, and what is not calculated in the numbers that it shows. */
 function useCopyLink() {
   const toast = useToast();
+  const client = useClient();
+  const queries = useQueryClient();
   const { linkOf, reach } = usePublicLinks();
-  return async (plan: { token_publico: string | null }) => {
+  /** The plan is loaded for it, because a list does not load the numbers. */
+  async function leftOut({ id, mostrar_numeros }: CardapioCardData): Promise<string | undefined> {
+    if (mostrar_numeros === 'nada') return undefined;
+    const [plan, { uncalculatedInPlan }] = await Promise.all([
+      queries.fetchQuery(recordQuery(client, 'Cardapio', id)),
+      import('../share/uncalculated-words.ts'),
+    ]);
+    return plan ? uncalculatedInPlan(plan) : undefined;
+  }
+  return async (plan: CardapioCardData) => {
     const link = linkOf(plan);
-    const isCopied = await copyText(link);
-    toast(
-      isCopied
-        ? { title: 'Link público copiado!', description: warnings[reach] }
-        : { title: 'Não foi possível copiar. Selecione o link e copie manualmente.', description: link },
-    );
+    if (!(await copyText(link))) {
+      toast({ title: 'Não foi possível copiar. Selecione o link e copie manualmente.', description: link });
+      return;
+    }
+    const description =
+      [warnings[reach], await leftOut(plan).catch(() => undefined)].filter(Boolean).join(' ') || undefined;
+    toast({ title: 'Link público copiado!', description });
   };
 }

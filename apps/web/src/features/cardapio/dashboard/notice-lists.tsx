@@ -7,31 +7,34 @@ import { onMoment } from '../../../lib/dates.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { StoredDraft } from '../../../unsaved/draft-store.ts';
+import { RowList } from './follow-up/row-list.tsx';
 
-/** Links to the plans with drafts. */
+/** Links to the plans with drafts, the first of many. */
 export function DraftList({ drafts }: { drafts: readonly StoredDraft[] }) {
   return (
     <section
       aria-label={plural(drafts.length, 'Rascunho guardado', 'Rascunhos guardados')}
-      className="mb-6 flex gap-x-4 rounded-card border border-warning/30 bg-warning-soft px-4 py-3 text-sm sm:px-5"
+      className="mb-6 flex gap-x-4 rounded-card border border-warning/30 bg-warning-soft px-4 py-1 text-sm sm:px-5"
     >
-      <History aria-hidden="true" className="mt-2 size-5 shrink-0 text-warning" />
-      <ul className="grid min-w-0 grow gap-2">
-        {drafts.map((draft) => (
-          <li key={draft.editor} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <p className="min-w-0 grow basis-52 break-words">
-              {draft.ref.id ? 'Alterações não salvas' : 'Cardápio novo, não salvo'}: {nameOf(draft)}. Guardado{' '}
-              {onMoment(draft.savedAt)}.
-            </p>
-            <Button asChild size="sm" look="outline">
-              <Link to={draft.ref.id ? paths.editar(draft.ref.id) : paths.criar}>Continuar rascunho</Link>
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <History aria-hidden="true" className="mt-3.5 size-5 shrink-0 text-warning" />
+      <div className="min-w-0 grow">
+        <RowList rows={drafts.map((draft) => ({ key: draft.editor, content: <DraftRow draft={draft} /> }))} />
+      </div>
     </section>
   );
 }
+
+const DraftRow = ({ draft }: { draft: StoredDraft }) => (
+  <>
+    <p className="min-w-0 grow basis-52 break-words">
+      {draft.ref.id ? 'Alterações não salvas' : 'Cardápio novo, não salvo'}: {nameOf(draft)}. Guardado{' '}
+      {onMoment(draft.savedAt)}.
+    </p>
+    <Button asChild size="sm" look="outline">
+      <Link to={draft.ref.id ? paths.editar(draft.ref.id) : paths.criar}>Continuar rascunho</Link>
+    </Button>
+  </>
+);
 
 function nameOf({ content }: StoredDraft): string {
   const { titulo, paciente_nome } = content as Partial<PlanContent>;

@@ -6,7 +6,7 @@ import { openKeyboardHelp } from '../../../ui/keyboard-help.tsx';
 import { lazyPart } from '../../../ui/lazy-dialog.tsx';
 import type { EditSessionState } from '../../../unsaved/edit-session.ts';
 import { SaveStatusText } from '../../../unsaved/save-status.tsx';
-import { useNumbersChoice } from '../../numeros/numbers-frame.tsx';
+import { useNumbersChoice } from '../../numeros/numbers-choice.ts';
 import { GuardContext } from '../../restricoes/guard-context.ts';
 import { PanelButton } from '../patient-panel/panel-frame.tsx';
 
@@ -25,7 +25,7 @@ interface EditorBarProps {
 /** The bar with the save button stays visible, also above a phone's keyboard. There it is one line: the text needs the room. */
 export function EditorBar({ state, undo, onCancel }: EditorBarProps) {
   const bar = usePageFoot<HTMLDivElement>();
-  const [isOn] = useNumbersChoice();
+  const { isOn } = useNumbersChoice();
   const hasGuard = useContext(GuardContext) !== null;
   return (
     <div

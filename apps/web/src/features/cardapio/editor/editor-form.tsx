@@ -14,6 +14,7 @@ import type { EntityAdapter } from '../../../unsaved/entity-adapter.ts';
 import { LeaveQuestion } from '../../../unsaved/leave-question.tsx';
 import { type Start, useEditSession } from '../../../unsaved/use-edit-session.ts';
 import { NumbersFrame, NumbersSwitch } from '../../numeros/numbers-frame.tsx';
+import { NumbersQuestion } from '../../numeros/numbers-question.tsx';
 import { GuardFrame } from '../../restricoes/guard-frame.tsx';
 import type { Modelo } from '../modelos/modelo-words.ts';
 import { BesidePanel } from '../patient-panel/panel-frame.tsx';
@@ -128,6 +129,7 @@ export function EditorForm(props: EditorFormProps) {
                 <ChangedElsewhere latest={latest} adapter={adapter} state={state} />
                 <BasicInfo onTemplate={hasLibrary ? takeTemplate : undefined} />
                 <NumbersSwitch className="-mx-2 -my-4 justify-self-start" />
+                <NumbersQuestion />
                 <PartsSection kind={refeicoes} hasLibrary={hasLibrary} />
                 <PartsSection kind={receitas} hasLibrary={hasLibrary} />
                 <PartsSection kind={orientacoes} hasLibrary={hasLibrary} />

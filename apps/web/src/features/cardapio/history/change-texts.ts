@@ -6,7 +6,7 @@ import type { PlanChange } from './plan-diff.ts';
 
 export type LinkFields = Pick<
   Draft<'Cardapio'>,
-  'token_publico' | 'ativo' | 'link_expira_em' | 'so_primeiro_nome' | 'mostrar_compras'
+  'token_publico' | 'ativo' | 'link_expira_em' | 'so_primeiro_nome' | 'mostrar_compras' | 'mostrar_faixas'
 >;
 
 const linkTexts: { [F in keyof LinkFields]: (after: Partial<LinkFields>) => PlanChange } = {
@@ -26,6 +26,10 @@ const linkTexts: { [F in keyof LinkFields]: (after: Partial<LinkFields>) => Plan
   mostrar_compras: ({ mostrar_compras: isShown }) => ({
     kind: 'changed',
     text: `O link ${isShown ? 'passou a' : 'deixou de'} mostrar a lista de compras.`,
+  }),
+  mostrar_faixas: ({ mostrar_faixas: isShown }) => ({
+    kind: 'changed',
+    text: `O documento ${isShown ? 'passou a' : 'deixou de'} mostrar faixas.`,
   }),
 };
 

@@ -1,6 +1,7 @@
 import { TextField } from '../../../fields/text-field.tsx';
 import { lazyPart } from '../../../ui/lazy-dialog.tsx';
-import { NumbersFrame, NumbersSwitch, useNumbersChoice } from '../../numeros/numbers-frame.tsx';
+import { useNumbersChoice } from '../../numeros/numbers-choice.ts';
+import { NumbersFrame, NumbersSwitch } from '../../numeros/numbers-frame.tsx';
 import { ClosingNotes, NumbersOnDocument } from '../editor/editor-sections.tsx';
 import { orientacoes, receitas, refeicoes } from '../editor/part-kinds.tsx';
 import { PartsSection } from '../editor/parts-section.tsx';
@@ -17,7 +18,7 @@ export const modeloLabels = {
 
 /** The editor of a plan without its patient, in a dialog. */
 export function ModeloFields() {
-  const [isOn] = useNumbersChoice();
+  const { isOn } = useNumbersChoice();
   return (
     <NumbersFrame>
       <TextField

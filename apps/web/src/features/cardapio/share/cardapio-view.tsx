@@ -1,6 +1,6 @@
 import { printFromTop } from '@alecrim/document/print-from-top';
 import type { Draft, Stored } from '@alecrim/domain';
-import { mostrarLabels } from '@alecrim/domain/pure';
+import { hasRanges, mostrarLabels } from '@alecrim/domain/pure';
 import { useEffect, useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../../lib/branding.ts';
@@ -15,6 +15,7 @@ import { useLinkChange } from './link-changes.ts';
 import { PlanDocument } from './plan-document.tsx';
 import { PlanMenu } from './plan-menu.tsx';
 import { ShareBox } from './share-box.tsx';
+import { UncalculatedNote } from './uncalculated-note.tsx';
 import { ViewToolbar } from './view-toolbar.tsx';
 
 const NutrientsSheet = lazyPart(() =>
@@ -36,13 +37,17 @@ function PlanView({ plan }: { plan: Stored<'Cardapio'> }) {
     <div className="[--doc-sticky-top:7.5rem] md:[--doc-sticky-top:4rem]">
       <ViewToolbar plan={plan} />
       <div className="mx-auto grid max-w-[59.5rem] grid-cols-1 gap-3">
+        <UncalculatedNote plan={plan} />
         <ShareBox plan={plan} />
         <Warnings plan={plan} />
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 print:hidden">
           <PlanDates plan={plan} />
-          <span className="flex flex-wrap items-center gap-x-2">
+          <span className="flex flex-wrap items-center gap-x-1">
             <NumbersChoice plan={plan} />
-            <InkChoice isSaving={isSavingInk} onChange={setSavingInk} />
+            {/* Prints without filled areas and photo; the screen does not change. */}
+            <Tick isOn={isSavingInk} onChange={setSavingInk}>
+              Imprimir com menos tinta
+            </Tick>
             <ShoppingButton plan={plan} />
             <HistoryButton plan={plan} />
             <PlanMenu plan={plan} />
@@ -88,25 +93,38 @@ function NumbersChoice({ plan }: { plan: Stored<'Cardapio'> }) {
       >
         <Options labels={mostrarLabels} />
       </Select>
+      {hasRanges(plan) && (
+        <Tick
+          isOn={pending.mostrar_faixas ?? plan.mostrar_faixas}
+          onChange={(isOn) =>
+            change(
+              { mostrar_faixas: isOn },
+              isOn ? 'O documento mostra faixas' : 'O documento mostra os valores das primeiras opções',
+            )
+          }
+        >
+          Faixas
+        </Tick>
+      )}
     </span>
   );
 }
 
-interface InkChoiceProps {
-  isSaving: boolean;
-  onChange: (isSaving: boolean) => void;
+interface TickProps {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  children: string;
 }
 
-/** Prints without filled areas and photo; the screen does not change. */
-const InkChoice = ({ isSaving, onChange }: InkChoiceProps) => (
+const Tick = ({ isOn, onChange, children }: TickProps) => (
   <label className="flex min-h-11 cursor-pointer items-center gap-2.5 pr-2 text-sm font-medium">
     <input
       type="checkbox"
       className="size-4.5"
-      checked={isSaving}
+      checked={isOn}
       onChange={({ target }) => onChange(target.checked)}
     />
-    Imprimir com menos tinta
+    {children}
   </label>
 );
 

@@ -11,6 +11,7 @@ type LinkPatch = Pick<
   | 'link_expira_em'
   | 'so_primeiro_nome'
   | 'mostrar_numeros'
+  | 'mostrar_faixas'
   | 'permitir_trocas'
   | 'mostrar_compras'
 >;

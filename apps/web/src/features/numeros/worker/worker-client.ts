@@ -60,8 +60,8 @@ export interface WorkerCalls {
     input: { lines: readonly string[]; recipes: PlanTexts['recipes']; isRecipe: boolean };
     result: ReadLine[];
   };
-  /** Every line with food of the plan. */
-  planLines: { input: PlanTexts; result: PlanLine[] };
+  /** Every line with food of the plan. `known` is given by a page that does not call `setKnown`. */
+  planLines: { input: PlanTexts & { known?: WorkerCalls['setKnown']['input'] }; result: PlanLine[] };
   /** Foods that the restrictions forbid are not offered. */
   substitutions: {
     input: {

@@ -40,8 +40,8 @@ const loadIntake = () => import('@alecrim/nutrition/intake');
 export function createHandlers(): Handlers {
   let known: Known = {};
   return {
-    setKnown: ({ decisions, ownFoods }) => {
-      known = { decisions, ownFoods: toFoods(ownFoods) };
+    setKnown: (given) => {
+      known = readable(given);
       return true;
     },
     plan: ({ texts, keys }) => ({
@@ -52,8 +52,8 @@ export function createHandlers(): Handlers {
       const { readIngredient, readItem } = runSteps(planReaders(recipes, known));
       return lines.map(isRecipe ? readIngredient : readItem).map(readLineOf);
     },
-    planLines: ({ meals, recipes }) => {
-      const { readIngredient, readItem } = runSteps(planReaders(recipes, known));
+    planLines: ({ meals, recipes, known: given }) => {
+      const { readIngredient, readItem } = runSteps(planReaders(recipes, given ? readable(given) : known));
       return [
         ...meals.flatMap((options, meal) =>
           options.flatMap((lines, option) =>
@@ -104,7 +104,7 @@ export function createHandlers(): Handlers {
       return closeGap(question, used);
     },
     check: ({ plans, restrictions, known: given }) => {
-      const used = given ? { ...given, ownFoods: toFoods(given.ownFoods) } : known;
+      const used = given ? readable(given) : known;
       return plans.map((plan) => checkPlan(plan, restrictions, used));
     },
     notes: restrictionsInNotes,
@@ -113,6 +113,11 @@ export function createHandlers(): Handlers {
     foods: (words) => searchFoods([...(known.ownFoods ?? []), ...FOODS], words),
   };
 }
+
+const readable = ({ decisions, ownFoods }: WorkerCalls['setKnown']['input']): Known => ({
+  decisions,
+  ownFoods: toFoods(ownFoods),
+});
 
 function readLineOf(reading: Reading): ReadLine {
   const { state, amounts } = lineAmounts(reading);

@@ -53,10 +53,21 @@ test('each list that is not empty is a tab with its count, and rows lead to pati
       total: 2,
       itens: [plan('e', { data: ago(-2) }), plan('f', { data: ago(1), paciente_id: null })],
     },
-    aberturas: [plan('g', { data: ago(1) })],
+    aberturas: [
+      { ...plan('g', { data: ago(1) }), vezes: 1 },
+      { ...plan('h', { data: ago(2) }), vezes: 5 },
+    ],
+    alteracoes: [plan('i', { data: ago(1) })],
   });
   expect(await screen.findByRole('heading', { name: 'Para acompanhar' })).toBeInTheDocument();
-  expect(tabs()).toEqual(['Retornos atrasados1', 'Próximos retornos2', 'Não abertos1', 'Links2', 'Recentes']);
+  expect(tabs()).toEqual([
+    'Retornos atrasados1',
+    'Próximos retornos2',
+    'Não abertos1',
+    'Links2',
+    'Abertos há pouco',
+    'Alterados há pouco',
+  ]);
   expect(rows()[0]).toHaveTextContent(`Paciente a ${dayText(addDays(today, -6))}, há 6 dias`);
   expect(screen.getByRole('link', { name: 'Paciente a' })).toHaveAttribute('href', '/Paciente?id=a');
 
@@ -74,8 +85,11 @@ test('each list that is not empty is a tab with its count, and rows lead to pati
     'Paciente f · Plano f O link venceu ontem',
   ]);
   expect(screen.queryByRole('link', { name: 'Paciente f' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('tab', { name: 'Recentes' }));
+  await user.click(screen.getByRole('tab', { name: 'Abertos há pouco' }));
   expect(rows()[0]).toHaveTextContent('Paciente g · Plano g Aberto ontem às');
+  expect(rows()[1]).toHaveTextContent('Paciente h · Plano h Aberto 5 vezes, a última');
+  await user.click(screen.getByRole('tab', { name: 'Alterados há pouco' }));
+  expect(rows()[0]).toHaveTextContent('Paciente i · Plano i Alterado ontem às');
 });
 
 test('of many the first are shown, the others on demand, and the rest is counted', async () => {

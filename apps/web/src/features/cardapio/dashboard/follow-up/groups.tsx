@@ -1,4 +1,4 @@
-import type { FollowedPlan, FollowUp, Listed } from '@alecrim/domain/pure';
+import { counted, type FollowedPlan, type FollowUp, type Listed } from '@alecrim/domain/pure';
 import { dayOf, daysAway, onMoment } from '../../../../lib/dates.ts';
 import type { Row } from './row-list.tsx';
 import { PlanRow, ReturnRow } from './rows.tsx';
@@ -33,11 +33,8 @@ export function followUpGroups(
     };
   };
 
-  const happened = (key: string, list: readonly FollowedPlan[], verb: string) =>
-    list.map((plan) => ({
-      key: `${key}:${plan.id}`,
-      content: <PlanRow plan={plan} text={`${verb} ${onMoment(plan.data)}`} />,
-    }));
+  const happened = <P extends FollowedPlan>(list: readonly P[], say: (plan: P) => string) =>
+    list.map((plan) => ({ key: plan.id, content: <PlanRow plan={plan} text={say(plan)} /> }));
 
   const groups: Group[] = [
     { key: 'atrasados', name: 'Retornos atrasados', total: atrasados.total, rows: returns(atrasados) },
@@ -48,9 +45,18 @@ export function followUpGroups(
     },
     { name: 'Links', ...plans('links', links, ({ data }) => linkEnd(data)) },
     {
-      key: 'recentes',
-      name: 'Recentes',
-      rows: [...happened('aberto', aberturas, 'Aberto'), ...happened('alterado', alteracoes, 'Alterado')],
+      key: 'aberturas',
+      name: 'Abertos há pouco',
+      rows: happened(aberturas, ({ vezes, data }) =>
+        vezes > 1
+          ? `Aberto ${counted(vezes, 'vez', 'vezes')}, a última ${onMoment(data)}`
+          : `Aberto ${onMoment(data)}`,
+      ),
+    },
+    {
+      key: 'alteracoes',
+      name: 'Alterados há pouco',
+      rows: happened(alteracoes, ({ data }) => `Alterado ${onMoment(data)}`),
     },
   ];
   return groups.filter(({ rows }) => rows.length > 0);

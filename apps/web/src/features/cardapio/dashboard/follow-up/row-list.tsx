@@ -10,7 +10,7 @@ export interface Row {
 const [ON_PHONE, ON_DESK] = [2, 3];
 
 /** The first rows, and the others on demand. `total` also counts those that the server did not list. */
-export function RowList({ rows, total }: { rows: readonly Row[]; total: number }) {
+export function RowList({ rows, total = rows.length }: { rows: readonly Row[]; total?: number }) {
   const [isWhole, setWhole] = useState(false);
   const few = useIsPhone() ? ON_PHONE : ON_DESK;
   // One more row takes no more space than the button.
