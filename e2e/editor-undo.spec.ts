@@ -93,7 +93,11 @@ test('thirty steps are undone and redone, with a reload in between @desk', async
   await expect.poll(() => counts(page)).toEqual([29, 1]);
 });
 
-test('a meal is copied into a plan in another tab, by key and by button @desk', async ({ page, api }) => {
+// Every run: fields/copied-part.test.ts and features/cardapio/editor/part-keys.test.tsx.
+test('a meal is copied into a plan in another tab, by key and by button @desk', { tag: '@full' }, async ({
+  page,
+  api,
+}) => {
   const from = await api.createPlan({ titulo: 'De', refeicoes: meals });
   const to = await api.createPlan({ titulo: 'Para', refeicoes: [] });
   await page.goto(`/EditarCardapio?id=${from.id}`);

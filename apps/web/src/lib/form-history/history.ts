@@ -174,5 +174,3 @@ function goesOn({ typing, time }: Open, now: Typing & { path: string }, moment: 
   if (typing?.path !== now.path) return false;
   return (moment.isComposing ?? false) || continuesTyping(typing, now, moment.time - time);
 }
-
-export type History = ReturnType<typeof createHistory>;
