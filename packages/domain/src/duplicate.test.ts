@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { duplicateOf } from './duplicate.ts';
+import { duplicateFor, duplicateOf } from './duplicate.ts';
 import type { Draft, EntityName, Stored } from './entities/index.ts';
 import { entityNamed, entityNames } from './entities/index.ts';
 import { aCardapio, aCreation, anOrientacaoTemplate, aReceitaTemplate } from './testing.ts';
@@ -93,4 +93,31 @@ test('a copy keeps fields that were deliberately left empty', () => {
 test('a copy of an old record has a blank for a field that did not exist then', () => {
   const old = stored('ReceitaTemplate', aReceitaTemplate({ modo_preparo: undefined }));
   expect(duplicateOf('ReceitaTemplate', old).modo_preparo).toBe('');
+});
+
+describe('a copy of a plan for another patient', () => {
+  const meta = { kcal: 1_800, peso_kg: 70, altura_cm: 170 };
+  const accepted = [{ restricao: 'Leite', texto: 'leite' }];
+  const original = stored('Cardapio', {
+    ...aCardapio({ titulo: 'Plano', paciente_id: 'p1', paciente_nome: 'Ana' }),
+    meta,
+    avisos_aceitos: accepted,
+  });
+
+  test('has the title and the targets, and nothing of the former patient', () => {
+    const copy = duplicateFor(original, { id: 'p2', nome: 'Bia' });
+    expect(copy).toMatchObject({
+      titulo: 'Plano',
+      paciente_id: 'p2',
+      paciente_nome: 'Bia',
+      avisos_aceitos: [],
+    });
+    expect(copy.meta).toEqual({ kcal: 1_800 });
+    expect(copy.token_publico ?? '').not.toBe(original.token_publico);
+    expect(copy.refeicoes).toEqual(original.refeicoes);
+  });
+
+  test('for the same patient is a usual copy', () => {
+    expect(duplicateFor(original, { id: 'p1', nome: 'Ana' })).toEqual(duplicateOf('Cardapio', original));
+  });
 });

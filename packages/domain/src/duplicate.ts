@@ -17,6 +17,21 @@ export function duplicateOf<N extends EntityName>(name: N, record: Draft<N>): Dr
   return withTitleOfCopy(name, copy) as Draft<N>;
 }
 
+/** The patient who gets a copy of a plan. */
+interface NewPatient {
+  id: string;
+  nome: string;
+}
+
+/** A copy of a plan for another patient: with the targets of the plan, and without what was measured of the former patient. */
+export function duplicateFor(plan: Draft<'Cardapio'>, { id, nome }: NewPatient): Draft<'Cardapio'> {
+  const copy = duplicateOf('Cardapio', plan);
+  if (plan.paciente_id === id) return copy;
+  // The title tells it from no other plan of this patient.
+  const { titulo } = plan;
+  return { ...copy, titulo, paciente_id: id, paciente_nome: nome, meta: targetsOnly(copy.meta ?? null) };
+}
+
 /** The same with ' (Cópia)' on its title. */
 export function withTitleOfCopy<T extends object>(name: EntityName, source: T): T {
   const { fields, titleField } = entityNamed(name);

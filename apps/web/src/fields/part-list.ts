@@ -5,7 +5,12 @@ import { useHistory } from '../lib/form-history/use-history.ts';
 import { newId } from '../lib/new-id.ts';
 import { revealField } from '../lib/reveal-field.ts';
 import { useOffer } from '../ui/toast.tsx';
+import { kindOfList } from './copied-part.ts';
+import { copiedPart, copyPart } from './part-clipboard.ts';
 import type { PartActions } from './part-menu.tsx';
+import { wholePart, wholeParts } from './whole-part.ts';
+
+const HOW_TO_PASTE = 'Abra outro cardápio e cole com Ctrl+V ou pelo botão Colar.';
 
 /** For dialogs that make a part. Each returns a function that focuses the part; call it after the dialog closes. */
 export interface PartTools {
@@ -22,6 +27,7 @@ export function usePartList(name: string, noun: string, firstField = 'nome') {
   const { getValues } = useFormContext();
   const { step, addList } = useHistory();
   const offer = useOffer();
+  const kind = kindOfList(name);
 
   const focusPart = useCallback(
     (index: number) => revealField(`${name}.${index}.${firstField}`)?.focus(),
@@ -34,16 +40,16 @@ export function usePartList(name: string, noun: string, firstField = 'nome') {
   // Rendered during the press: a focus in a later frame would lose the keys that are typed before it.
   const put = useCallback(
     (index: number, parts: object | object[]) => {
-      flushSync(() => insert(index, parts, { shouldFocus: false }));
+      flushSync(() => insert(index, wholeParts(name, [parts].flat()), { shouldFocus: false }));
     },
-    [insert],
+    [insert, name],
   );
 
   const add = useCallback(
     (parts: object | object[]) => {
       const first = getValues(name)?.length ?? 0;
       const label = `${noun} ${Array.isArray(parts) && parts.length > 1 ? `e mais ${parts.length - 1} ` : ''}adicionada`;
-      step(label, () => flushSync(() => append(parts, { shouldFocus: false })));
+      step(label, () => flushSync(() => append(wholeParts(name, [parts].flat()), { shouldFocus: false })));
       focusPart(first);
     },
     [append, focusPart, getValues, name, noun, step],
@@ -52,27 +58,6 @@ export function usePartList(name: string, noun: string, firstField = 'nome') {
   const moveTo = useCallback(
     (from: number, to: number) => void step(`${noun} movida`, () => move(from, to)),
     [move, noun, step],
-  );
-
-  const actionsFor = useCallback(
-    (index: number, count: number): PartActions => ({
-      moveUp: index > 0 ? () => moveTo(index, index - 1) : undefined,
-      moveDown: index < count - 1 ? () => moveTo(index, index + 1) : undefined,
-      duplicate: () => {
-        step(`${noun} duplicada`, () => put(index + 1, withNewIds(getValues(`${name}.${index}`))));
-        focusPart(index + 1);
-      },
-      remove: () => {
-        const removed = structuredClone(getValues(`${name}.${index}`));
-        const takeBack = step(`${noun} removida`, () => remove(index));
-        const putBack = () => put(Math.min(index, getValues(name)?.length ?? 0), removed);
-        offer({
-          title: `${noun} removida`,
-          action: { label: 'Desfazer', onPress: () => takeBack(putBack) },
-        });
-      },
-    }),
-    [focusPart, getValues, moveTo, name, noun, offer, put, remove, step],
   );
 
   const indexOf = useCallback(
@@ -97,7 +82,7 @@ export function usePartList(name: string, noun: string, firstField = 'nome') {
     (index, part, title) => {
       const before = structuredClone(getValues(`${name}.${index}`));
       const id = newId();
-      const takeBack = step(title, () => flushSync(() => update(index, { ...part, id })));
+      const takeBack = step(title, () => flushSync(() => update(index, wholePart(name, { ...part, id }))));
       const putBack = () => {
         if (indexOf(id) >= 0) update(indexOf(id), before);
       };
@@ -105,6 +90,38 @@ export function usePartList(name: string, noun: string, firstField = 'nome') {
       return () => focusPart(index);
     },
     [focusPart, getValues, name, offer, indexOf, step, update],
+  );
+
+  const actionsFor = useCallback(
+    (index: number, count: number): PartActions => ({
+      moveUp: index > 0 ? () => moveTo(index, index - 1) : undefined,
+      moveDown: index < count - 1 ? () => moveTo(index, index + 1) : undefined,
+      duplicate: () => {
+        step(`${noun} duplicada`, () => put(index + 1, withNewIds(getValues(`${name}.${index}`))));
+        focusPart(index + 1);
+      },
+      copy:
+        kind &&
+        (() => {
+          const isCopied = copyPart({ kind, part: getValues(`${name}.${index}`) });
+          offer({ title: `${noun} copiada`, description: isCopied ? HOW_TO_PASTE : undefined });
+        }),
+      paste: () => {
+        const copied = copiedPart();
+        if (!copied || copied.kind !== kind) return undefined;
+        return () => insertAt(index + 1, withNewIds(copied.part), `${noun} colada`)();
+      },
+      remove: () => {
+        const removed = structuredClone(getValues(`${name}.${index}`));
+        const takeBack = step(`${noun} removida`, () => remove(index));
+        const putBack = () => put(Math.min(index, getValues(name)?.length ?? 0), removed);
+        offer({
+          title: `${noun} removida`,
+          action: { label: 'Desfazer', onPress: () => takeBack(putBack) },
+        });
+      },
+    }),
+    [focusPart, getValues, insertAt, kind, moveTo, name, noun, offer, put, remove, step],
   );
 
   const tools = useMemo(() => ({ insertAt, replaceAt }), [insertAt, replaceAt]);

@@ -1,4 +1,13 @@
-import { ArrowDown, ArrowUp, BookmarkPlus, Copy, EllipsisVertical, Trash2 } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  BookmarkPlus,
+  ClipboardCopy,
+  ClipboardPaste,
+  Copy,
+  EllipsisVertical,
+  Trash2,
+} from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import {
   DropdownMenu,
@@ -12,6 +21,10 @@ export interface PartActions {
   moveUp?: () => void;
   moveDown?: () => void;
   duplicate: () => void;
+  /** Absent for what cannot be copied to another plan. */
+  copy?: () => void;
+  /** Adds the copied part after this one; absent if it is of another kind. */
+  paste?: () => (() => void) | undefined;
   remove: () => void;
   saveToLibrary?: () => void;
 }
@@ -23,7 +36,6 @@ interface PartMenuProps {
 
 /** The actions of a part, also for people who do not drag. */
 export function PartMenu({ label, actions }: PartMenuProps) {
-  const { moveUp, moveDown, duplicate, remove, saveToLibrary } = actions;
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -32,30 +44,52 @@ export function PartMenu({ label, actions }: PartMenuProps) {
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent>
-        <DropdownMenuItem disabled={!moveUp} onSelect={moveUp}>
-          <ArrowUp aria-hidden="true" />
-          Mover para cima
-        </DropdownMenuItem>
-        <DropdownMenuItem disabled={!moveDown} onSelect={moveDown}>
-          <ArrowDown aria-hidden="true" />
-          Mover para baixo
-        </DropdownMenuItem>
-        <DropdownMenuItem onSelect={duplicate}>
-          <Copy aria-hidden="true" />
-          Duplicar
-        </DropdownMenuItem>
-        {saveToLibrary && (
-          <DropdownMenuItem onSelect={saveToLibrary}>
-            <BookmarkPlus aria-hidden="true" />
-            Salvar na biblioteca
-          </DropdownMenuItem>
-        )}
-        <DropdownMenuSeparator />
-        <DropdownMenuItem isDestructive onSelect={remove}>
-          <Trash2 aria-hidden="true" />
-          Remover
-        </DropdownMenuItem>
+        <Items {...actions} />
       </DropdownMenuContent>
     </DropdownMenu>
+  );
+}
+
+/** Rendered when the menu opens: what can be pasted is known only then. */
+function Items({ moveUp, moveDown, duplicate, copy, remove, saveToLibrary, ...actions }: PartActions) {
+  const paste = actions.paste?.();
+  return (
+    <>
+      <DropdownMenuItem disabled={!moveUp} onSelect={moveUp}>
+        <ArrowUp aria-hidden="true" />
+        Mover para cima
+      </DropdownMenuItem>
+      <DropdownMenuItem disabled={!moveDown} onSelect={moveDown}>
+        <ArrowDown aria-hidden="true" />
+        Mover para baixo
+      </DropdownMenuItem>
+      <DropdownMenuItem onSelect={duplicate}>
+        <Copy aria-hidden="true" />
+        Duplicar
+      </DropdownMenuItem>
+      {copy && (
+        <DropdownMenuItem onSelect={copy}>
+          <ClipboardCopy aria-hidden="true" />
+          Copiar
+        </DropdownMenuItem>
+      )}
+      {paste && (
+        <DropdownMenuItem onSelect={paste}>
+          <ClipboardPaste aria-hidden="true" />
+          Colar abaixo
+        </DropdownMenuItem>
+      )}
+      {saveToLibrary && (
+        <DropdownMenuItem onSelect={saveToLibrary}>
+          <BookmarkPlus aria-hidden="true" />
+          Salvar na biblioteca
+        </DropdownMenuItem>
+      )}
+      <DropdownMenuSeparator />
+      <DropdownMenuItem isDestructive onSelect={remove}>
+        <Trash2 aria-hidden="true" />
+        Remover
+      </DropdownMenuItem>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { type NewOption, NewOptionContext, OpcaoFields } from './opcao-fields.ts
 import { type LabelsOf, PartField } from './part-field.tsx';
 import { usePartList } from './part-list.ts';
 import { PartMenu } from './part-menu.tsx';
+import { PasteButton } from './paste-button.tsx';
 import { DragHandle, SortableList } from './sortable-list.tsx';
 export const refeicaoLabels = {
   nome: 'Nome',
@@ -67,10 +68,13 @@ export function OpcoesFields({ prefix = '' }: { prefix?: string }) {
           )}
         </SortableList>
       </NewOptionContext>
-      <Button look="soft" size="sm" className="self-start" onClick={() => add(anOpcao())}>
-        <Plus aria-hidden="true" />
-        Adicionar opção
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button look="soft" size="sm" onClick={() => add(anOpcao())}>
+          <Plus aria-hidden="true" />
+          Adicionar opção
+        </Button>
+        <PasteButton kind="opcoes" noun="Opção" count={keys.length} tools={tools} />
+      </div>
     </div>
   );
 }

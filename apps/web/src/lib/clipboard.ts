@@ -8,6 +8,21 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
+/** Copies a text in several formats, also own ones, which another tab of this browser can read. */
+export function copyFormats(formats: Record<string, string>): boolean {
+  let isSet = false;
+  const onCopy = (event: ClipboardEvent) => {
+    event.preventDefault();
+    for (const [type, text] of Object.entries(formats)) event.clipboardData?.setData(type, text);
+    isSet = event.clipboardData !== null;
+  };
+  // Before any listener of the page: only the event of this copy is meant.
+  document.addEventListener('copy', onCopy, { capture: true, once: true });
+  const isCopied = copyWithExecCommand(formats['text/plain'] ?? ' ');
+  document.removeEventListener('copy', onCopy, { capture: true });
+  return isCopied && isSet;
+}
+
 function copyWithExecCommand(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;

@@ -19,6 +19,9 @@ export const SIGN_OUT_MARK = 'sair';
 /** localStorage: the id of the account that was last signed in, until Sair. */
 export const LAST_ACCOUNT = 'alecrim:conta';
 
+/** localStorage: the part of a plan that was last copied, until Sair. */
+export const COPIED_PART = 'alecrim:copiado';
+
 /** sessionStorage: how far the pages of this tab were scrolled. */
 export const POSITIONS = 'alecrim:posicoes';
 

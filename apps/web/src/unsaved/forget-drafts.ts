@@ -6,6 +6,7 @@ import {
   redactor,
   type Stored,
 } from '@alecrim/domain';
+import { COPIED_PART, pageStorage } from '../lib/storage.ts';
 import { rewriteDrafts } from './draft-store.ts';
 
 /** After a record was erased for good, no draft of it may stay on this device. */
@@ -22,6 +23,8 @@ export type ForgottenPatient = Pick<Patient, 'id' | 'nome'> &
 /** After a patient was erased, no draft on this device may hold the data of the patient. */
 export function forgetPatient(patient: ForgottenPatient, mode: ErasureMode): void {
   const redact = redactor(identityOf(patient));
+  // A copied part does not tell whose it was.
+  pageStorage()?.removeItem(COPIED_PART);
   rewriteDrafts((draft, { type, id }) => {
     if (type === 'Paciente') return id === patient.id ? undefined : draft;
     const isAbout = [draft.content, draft.base.content].some(

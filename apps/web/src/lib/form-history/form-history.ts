@@ -118,6 +118,11 @@ export function createFormHistory<V extends FieldValues>(form: UseFormReturn<V>,
 
   return {
     access,
+    /** Inserts a part into a list, on the page or not, as one step. */
+    insert: (label: string, list: string, index: number, part: object) =>
+      access.step(label, () =>
+        flushSync(() => write({ path: list, kind: 'splice', at: index, removed: [], inserted: [part] })),
+      ),
     undo: () => restore(history.undo()),
     redo: () => restore(history.redo()),
     stored: () => history.stored(),

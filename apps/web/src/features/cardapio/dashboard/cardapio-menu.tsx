@@ -1,9 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Copy, EllipsisVertical, Eye, Link2, Pencil, Trash2 } from 'lucide-react';
+import { Copy, EllipsisVertical, Eye, Link2, Pencil, Trash2, Users } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { type CardapioCardData, usePublicLinks } from '../../../data/cardapio-queries.ts';
-import { useClient } from '../../../data/context.ts';
 import { copyText } from '../../../lib/clipboard.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,17 +13,19 @@ import {
   DropdownMenuTrigger,
 } from '../../../ui/dropdown-menu.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
-import { useFailureNotice, useToast } from '../../../ui/toast.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { useDuplicate } from '../duplicate/use-duplicate.ts';
 
 const loadRemoval = () => import('./remove-cardapio.tsx');
 const RemoveCardapio = lazyDialog(() => loadRemoval().then((m) => m.RemoveCardapio));
+const DuplicateFor = lazyDialog(() => import('../duplicate/duplicate-for.tsx').then((m) => m.DuplicateFor));
 
 /** The actions on a plan (P20). */
 export function CardapioMenu({ card }: { card: CardapioCardData }) {
   const { id, titulo, token_publico, ativo } = card;
   const copyLink = useCopyLink();
-  const duplicate = useDuplicate();
-  const [isRemoving, setRemoving] = useState(false);
+  const { mutate: duplicate } = useDuplicate();
+  const [asked, setAsked] = useState<'removal' | 'patient' | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -60,18 +60,23 @@ export function CardapioMenu({ card }: { card: CardapioCardData }) {
               Copiar Link Público
             </DropdownMenuItem>
           )}
-          <DropdownMenuItem onSelect={() => duplicate(id)}>
+          <DropdownMenuItem onSelect={() => duplicate({ id })}>
             <Copy aria-hidden="true" />
             Duplicar
           </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => setAsked('patient')}>
+            <Users aria-hidden="true" />
+            Duplicar para outro paciente
+          </DropdownMenuItem>
           <DropdownMenuSeparator />
-          <DropdownMenuItem isDestructive onSelect={() => setRemoving(true)}>
+          <DropdownMenuItem isDestructive onSelect={() => setAsked('removal')}>
             <Trash2 aria-hidden="true" />
             Excluir
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
-      {isRemoving && <RemoveCardapio card={card} opener={trigger} onClose={() => setRemoving(false)} />}
+      {asked === 'removal' && <RemoveCardapio card={card} opener={trigger} onClose={() => setAsked(null)} />}
+      {asked === 'patient' && <DuplicateFor plan={card} opener={trigger} onClose={() => setAsked(null)} />}
     </>
   );
 }
@@ -95,26 +100,4 @@ function useCopyLink() {
         : { title: 'Não foi possível copiar. Selecione o link e copie manualmente.', description: link },
     );
   };
-}
-
-function useDuplicate(): (id: string) => void {
-  const client = useClient();
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const toast = useToast();
-  const { mutate } = useMutation({
-    // The rules of a copy come with the entity definitions, which the first screen does without.
-    mutationFn: async (id: string) => {
-      const { duplicatePlan } = await import('../../../data/duplicate.ts');
-      return duplicatePlan(client, queries, id);
-    },
-    onError: useFailureNotice()('Não foi possível duplicar'),
-    onSuccess: ({ id, titulo }) =>
-      void toast({
-        title: 'Cardápio duplicado',
-        description: titulo,
-        action: { label: 'Editar', onPress: () => void navigate(paths.editar(id)) },
-      }),
-  });
-  return mutate;
 }

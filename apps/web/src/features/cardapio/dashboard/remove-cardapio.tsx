@@ -6,10 +6,12 @@ import { useRemoval } from '../../records/record-removal.tsx';
 interface RemoveCardapioProps {
   card: { id: string; titulo: string };
   onClose: () => void;
+  /** Called when the deletion begins. */
+  onRemove?: () => void;
   opener: RefObject<HTMLElement | null>;
 }
 
-export function RemoveCardapio({ card, onClose, opener }: RemoveCardapioProps) {
+export function RemoveCardapio({ card, onClose, onRemove, opener }: RemoveCardapioProps) {
   const remove = useRemoval('Cardapio');
   return (
     <AlertDialog
@@ -19,7 +21,10 @@ export function RemoveCardapio({ card, onClose, opener }: RemoveCardapioProps) {
       title={confirmRemoval('Cardapio')}
       confirmLabel="Excluir"
       isDestructive
-      onConfirm={() => remove(card)}
+      onConfirm={() => {
+        remove(card);
+        onRemove?.();
+      }}
     >
       <strong className="font-semibold break-words text-ink">{card.titulo}</strong> sai da lista e o link
       público deixa de funcionar na hora. Você pode desfazer logo em seguida, ou restaurar por 30 dias em

@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import type { PlanContent } from '../../../data/plan-content.ts';
+import { wholePlan } from '../../../fields/whole-part.ts';
 import type { StoredHistory } from '../../../lib/form-history/history.ts';
 import { HistoryContext } from '../../../lib/form-history/use-history.ts';
 import { isShortcut } from '../../../lib/shortcut.ts';
@@ -20,6 +21,7 @@ import { BasicInfo } from './basic-info.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { ClosingNotes, NumbersOnDocument } from './editor-sections.tsx';
 import { ChangedElsewhere, Comparison } from './other-version.tsx';
+import { usePartKeys } from './part-keys.ts';
 import { orientacoes, receitas, refeicoes } from './part-kinds.tsx';
 import { PartsSection } from './parts-section.tsx';
 import { UndoButtons } from './undo/undo-buttons.tsx';
@@ -53,7 +55,7 @@ export function EditorForm(props: EditorFormProps) {
     earlier,
   } = props;
   const form = useForm<PlanContent>({
-    defaultValues: start.content,
+    defaultValues: wholePlan(start.content),
     resolver: zodResolver(Cardapio.form as never) as unknown as Resolver<PlanContent>,
     // Validating a long plan at every key press would be slow.
     reValidateMode: 'onBlur',
@@ -75,6 +77,7 @@ export function EditorForm(props: EditorFormProps) {
   const saveOrLeave = () => (state.isDirty || !state.base.id ? submit() : Promise.resolve(onCancel()));
   useSaveKey(() => (state.isDirty || !state.base.id ? saveAndStay() : Promise.resolve()));
   useFirstErrorFocus(formRef, form.formState.submitCount);
+  usePartKeys(formRef, form, history);
   // The steps are found in the storage, outside React.
   useEffect(() => {
     if (!earlier) return;
@@ -85,7 +88,12 @@ export function EditorForm(props: EditorFormProps) {
     (modelo: Modelo) => {
       const { titulo, paciente_id, paciente_nome } = form.getValues();
       const taken = planOf(modelo);
-      const content = { ...taken, titulo: titulo.trim() || taken.titulo, paciente_id, paciente_nome };
+      const content = {
+        ...wholePlan(taken),
+        titulo: titulo.trim() || taken.titulo,
+        paciente_id,
+        paciente_nome,
+      };
       const names = Object.keys(content) as (keyof PlanContent)[];
       const { step } = history.access;
       const takeBack = step('Modelo aplicado', () => {

@@ -33,7 +33,7 @@ export function PartCard(props: PartCardProps) {
   return (
     <section
       aria-label={label}
-      data-part=""
+      data-part={`${kind.name}.${index}`}
       className="rounded-card border border-line bg-surface shadow-card"
       onKeyDown={isEdited ? doneByKey : undefined}
     >

@@ -6,6 +6,7 @@ import { get, useFormContext, useFormState } from 'react-hook-form';
 import { useClient } from '../../../data/context.ts';
 import { createMutation, removeMutation } from '../../../data/entity-mutations.ts';
 import { usePartList } from '../../../fields/part-list.ts';
+import { PasteButton } from '../../../fields/paste-button.tsx';
 import { SortableList } from '../../../fields/sortable-list.tsx';
 import { newId } from '../../../lib/new-id.ts';
 import { useReveal } from '../../../lib/reveal-field.ts';
@@ -58,6 +59,7 @@ export const PartsSection = memo(function PartsSection({ kind, hasLibrary }: Par
       isForcedOpen={Boolean(errors)}
       actions={
         <>
+          <PasteButton kind={kind.name} noun={kind.noun} count={keys.length} tools={tools} />
           {kind.More && <kind.More tools={tools} />}
           {hasLibrary && (
             <Button look="outline" size="sm" onClick={() => setPicking(true)}>

@@ -1,26 +1,19 @@
 import { printFromTop } from '@alecrim/document/print-from-top';
 import type { Draft, Stored } from '@alecrim/domain';
 import { mostrarLabels } from '@alecrim/domain/pure';
-import { BookCopy, EllipsisVertical, Library } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { usePageTitle } from '../../../lib/branding.ts';
 import { longDate, onMoment } from '../../../lib/dates.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '../../../ui/dropdown-menu.tsx';
-import { lazyDialog, lazyPart } from '../../../ui/lazy-dialog.tsx';
+import { lazyPart } from '../../../ui/lazy-dialog.tsx';
 import { Options, Select } from '../../../ui/select.tsx';
 import { useRestrictionsOf } from '../../restricoes/patient-restrictions.ts';
 import { ShoppingButton } from '../compras/shopping-button.tsx';
 import { HistoryButton } from '../history/history-button.tsx';
 import { useLinkChange } from './link-changes.ts';
 import { PlanDocument } from './plan-document.tsx';
+import { PlanMenu } from './plan-menu.tsx';
 import { ShareBox } from './share-box.tsx';
 import { ViewToolbar } from './view-toolbar.tsx';
 
@@ -57,40 +50,6 @@ const PlanWarnings = lazyPart(() => import('../../restricoes/plan-warnings.tsx')
 function Warnings({ plan }: { plan: Stored<'Cardapio'> }) {
   const restrictions = useRestrictionsOf(plan.paciente_id);
   return restrictions.length > 0 && <PlanWarnings plan={plan} restrictions={restrictions} />;
-}
-
-const loadSaveAsTemplate = () => import('../modelos/save-as-template.tsx');
-const SaveAsTemplate = lazyDialog(() => loadSaveAsTemplate().then((m) => m.SaveAsTemplate));
-
-/** The less frequent actions on a plan: it becomes a template, or the person opens the templates. */
-function PlanMenu({ plan }: { plan: Stored<'Cardapio'> }) {
-  const [isTemplating, setTemplating] = useState(false);
-  const trigger = useRef<HTMLButtonElement>(null);
-  return (
-    <>
-      <DropdownMenu onOpenChange={(isOpen) => isOpen && loadSaveAsTemplate().catch(() => {})}>
-        <DropdownMenuTrigger asChild>
-          <Button ref={trigger} look="ghost" size="sm">
-            <EllipsisVertical aria-hidden="true" />
-            Mais
-          </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent>
-          <DropdownMenuItem onSelect={() => setTemplating(true)}>
-            <BookCopy aria-hidden="true" />
-            Salvar como modelo
-          </DropdownMenuItem>
-          <DropdownMenuItem asChild>
-            <Link to={paths.modelos}>
-              <Library aria-hidden="true" />
-              Modelos de cardápio
-            </Link>
-          </DropdownMenuItem>
-        </DropdownMenuContent>
-      </DropdownMenu>
-      {isTemplating && <SaveAsTemplate plan={plan} opener={trigger} onClose={() => setTemplating(false)} />}
-    </>
-  );
 }
 
 type Shown = Draft<'Cardapio'>['mostrar_numeros'];

@@ -5,12 +5,13 @@ import { expect, test, vi } from 'vitest';
 import { LinesField } from '../../../../fields/lines-field.tsx';
 import { PartField } from '../../../../fields/part-field.tsx';
 import { usePartList } from '../../../../fields/part-list.ts';
+import { wholePlan } from '../../../../fields/whole-part.ts';
 import { createFormHistory, type FormHistory } from '../../../../lib/form-history/form-history.ts';
 import { HistoryContext } from '../../../../lib/form-history/use-history.ts';
 import { randomOf } from '../../../../testing/random.ts';
 import { ToastProvider } from '../../../../ui/toast.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 const SEEDS = process.env.TEST_DEPTH === 'full' ? 60 : 5;
 
@@ -40,7 +41,7 @@ const first = (): Values => ({
 });
 
 function Page() {
-  const form = useForm<Values>({ defaultValues: first() });
+  const form = useForm<Values>({ defaultValues: wholePlan(first()) });
   const [history] = useState(() => createFormHistory(form));
   useEffect(() => history.follow(), [history]);
   Object.assign(held, { form, history, lists: new Map() });
@@ -157,6 +158,13 @@ test('a part that an undo brings back has its text, and the parts around it stay
   expect(names[0]).toHaveValue('Café');
   expect(names[1]).toBe(kept);
   expect(kept).toHaveValue('Almoço');
+});
+
+test('a part that is inserted shows no text of the part that was there when the form was opened', async () => {
+  render(<Page />);
+  await does(() => held.lists.get('refeicoes')?.tools.insertAt(0, { opcoes: [] }, 'Refeição criada'));
+  expect(screen.getAllByLabelText('Nome')[0]).toHaveValue('');
+  expect(values().refeicoes[0]?.nome ?? '').toBe('');
 });
 
 test('an older step is taken back by itself, as a step of its own', async () => {

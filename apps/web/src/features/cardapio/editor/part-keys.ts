@@ -1,0 +1,81 @@
+import { type RefObject, useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { PlanContent } from '../../../data/plan-content.ts';
+import { type CopiedKind, type CopiedPart, kindOfList } from '../../../fields/copied-part.ts';
+import { copyPart, pastedPart } from '../../../fields/part-clipboard.ts';
+import { withNewIds } from '../../../fields/part-list.ts';
+import { isTyping } from '../../../lib/is-typing.ts';
+import { revealField } from '../../../lib/reveal-field.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import type { PlanHistory } from './undo/use-undo.ts';
+
+const nouns: Record<CopiedKind, string> = {
+  refeicoes: 'Refeição',
+  opcoes: 'Opção',
+  receitas: 'Receita',
+  orientacoes: 'Orientação',
+};
+
+/**
+ * Ctrl+C copies the part with the focus, and Ctrl+V adds a copied one after it, or after the last one. In a field both keys are
+ * about its text.
+ */
+export function usePartKeys(
+  formRef: RefObject<HTMLFormElement | null>,
+  form: UseFormReturn<PlanContent>,
+  history: PlanHistory,
+) {
+  const toast = useToast();
+  // The browser sends these events to whatever has the focus.
+  useEffect(() => {
+    const isMeant = (target: EventTarget | null) =>
+      target instanceof Node &&
+      !isTyping(target) &&
+      (formRef.current?.contains(target) || target === document.body);
+
+    const onCopy = (event: ClipboardEvent) => {
+      const path = focusedPart();
+      const kind = path && kindOfList(path.replace(/\.\d+$/, ''));
+      if (!kind || !isMeant(event.target) || getSelection()?.isCollapsed === false) return;
+      event.preventDefault();
+      copyPart({ kind, part: form.getValues(path as 'refeicoes.0') as object });
+      toast({ title: `${nouns[kind]} copiada` });
+    };
+
+    const onPaste = (event: ClipboardEvent) => {
+      const copied = isMeant(event.target) ? pastedPart(event.clipboardData) : undefined;
+      if (!copied) return;
+      event.preventDefault();
+      const place = placeFor(copied, form.getValues());
+      if (!place) {
+        toast({ title: 'Crie uma refeição antes de colar uma opção.' });
+        return;
+      }
+      const label = `${nouns[copied.kind]} colada`;
+      const takeBack = history.insert(label, place.list, place.index, withNewIds(copied.part));
+      revealField(`${place.list}.${place.index}`)?.focus();
+      toast({ title: label, action: { label: 'Desfazer', onPress: () => takeBack(history.undo) } });
+    };
+
+    document.addEventListener('copy', onCopy);
+    document.addEventListener('paste', onPaste);
+    return () => {
+      document.removeEventListener('copy', onCopy);
+      document.removeEventListener('paste', onPaste);
+    };
+  }, [formRef, form, history, toast]);
+}
+
+/** The path of the part with the focus, such as `refeicoes.1`. */
+const focusedPart = () => document.activeElement?.closest<HTMLElement>('[data-part]')?.dataset.part;
+
+function placeFor({ kind }: CopiedPart, plan: PlanContent): { list: string; index: number } | undefined {
+  const [list, index] = focusedPart()?.split('.') ?? [];
+  if (kind !== 'opcoes') {
+    const after = list === kind ? Number(index) : plan[kind].length - 1;
+    return { list: kind, index: after + 1 };
+  }
+  const meal = list === 'refeicoes' ? Number(index) : plan.refeicoes.length - 1;
+  const options = plan.refeicoes[meal]?.opcoes;
+  return plan.refeicoes[meal] && { list: `refeicoes.${meal}.opcoes`, index: options?.length ?? 0 };
+}

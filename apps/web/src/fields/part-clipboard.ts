@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react';
+import { copyFormats } from '../lib/clipboard.ts';
+import { COPIED_PART, LAST_ACCOUNT, pageStorage } from '../lib/storage.ts';
+import { type CopiedPart, packed, partText, unpacked } from './copied-part.ts';
+
+// A part is copied twice. The system's clipboard takes it to Ctrl+V in any tab, and its plain text to other programs; a page
+// may read it only while keys are pressed, or after a question that phones show at each press. So the button Colar reads a
+// second copy on this device, which Sair, an erased patient and the end of the day remove.
+const FORMAT = 'application/x-alecrim-part+json';
+const LIFETIME_MS = 24 * 60 * 60 * 1_000;
+
+interface Stored {
+  account: string | null;
+  at: number;
+  text: string;
+}
+
+const listeners = new Set<() => void>();
+let read: { from: string | null; copied: CopiedPart | undefined } = { from: null, copied: undefined };
+
+/** Copies a part. Returns false where the browser refuses the clipboard; the button Colar then works all the same. */
+export function copyPart(copied: CopiedPart): boolean {
+  const stored: Stored = { account: account(), at: Date.now(), text: packed(copied) };
+  try {
+    pageStorage()?.setItem(COPIED_PART, JSON.stringify(stored));
+  } catch {
+    // The device is full: Ctrl+V still works.
+  }
+  for (const listener of listeners) listener();
+  return copyFormats({ 'text/plain': partText(copied), [FORMAT]: packed(copied) });
+}
+
+/** The part on a clipboard that was just pasted. */
+export const pastedPart = (clipboard: DataTransfer | null): CopiedPart | undefined =>
+  unpacked(clipboard?.getData(FORMAT));
+
+/** The part that was last copied on this device, by this account. */
+export const useCopiedPart = (): CopiedPart | undefined => useSyncExternalStore(subscribe, copiedPart);
+
+export function copiedPart(): CopiedPart | undefined {
+  const from = pageStorage()?.getItem(COPIED_PART) ?? null;
+  if (from !== read.from) read = { from, copied: from === null ? undefined : checked(from) };
+  return read.copied;
+}
+
+function checked(from: string): CopiedPart | undefined {
+  try {
+    const { account: owner, at, text } = JSON.parse(from) as Stored;
+    const isFresh = Date.now() - at < LIFETIME_MS;
+    return isFresh && owner === account() ? unpacked(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const account = () => pageStorage()?.getItem(LAST_ACCOUNT) ?? null;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Another tab has copied something.
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
