@@ -149,12 +149,19 @@ test('P20: the menu of a card offers every action, and the public link only whil
     'Editar',
     'Copiar Link Público',
     'Duplicar',
+    'Duplicar para outro paciente',
     'Excluir',
   ]);
   await axe(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Ações de Fechado' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Visualizar', 'Editar', 'Duplicar', 'Excluir']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Visualizar',
+    'Editar',
+    'Duplicar',
+    'Duplicar para outro paciente',
+    'Excluir',
+  ]);
   await page.getByRole('menuitem', { name: 'Editar' }).click();
   await expect(page.getByRole('heading', { name: 'Editar Cardápio' })).toBeVisible();
   await page.goBack();
@@ -179,7 +186,7 @@ test('Duplicar makes a copy with its own link @desk', async ({ page, api }) => {
   const plan = await api.createPlan({ titulo: 'Plano de março' });
   await page.goto('/');
   await page.getByRole('button', { name: 'Ações de Plano de março' }).click();
-  await page.getByRole('menuitem', { name: 'Duplicar' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicar', exact: true }).click();
   await expect(card(page, 'Plano de março (Cópia)')).toBeVisible();
   const copy = (await api.all('Cardapio')).find(({ titulo }) => titulo === 'Plano de março (Cópia)');
   expect(copy?.token_publico).toBeTruthy();

@@ -74,7 +74,7 @@ test('a copy for another patient drops the measures of the first one and asks @d
   });
   await page.goto('/');
   await page.getByRole('button', { name: 'Ações de Plano base' }).click();
-  await page.getByRole('menuitem', { name: 'Duplicar' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicar', exact: true }).click();
   await expect(page.getByText('Cardápio duplicado')).toBeVisible();
   const copy = (await api.all('Cardapio')).find(({ titulo }) => titulo === 'Plano base (Cópia)');
   await page.goto(`/EditarCardapio?id=${copy?.id}`);

@@ -108,7 +108,7 @@ test('what was accepted for one patient is gone in a copy and for another patien
     .getByRole('button', { name: /^Ações/ })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: 'Duplicar' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicar', exact: true }).click();
   await expect.poll(async () => (await api.all('Cardapio')).length).toBe(2);
   const copy = (await api.all('Cardapio')).find((one) => one.id !== plan.id);
   expect(copy?.avisos_aceitos).toEqual([]);

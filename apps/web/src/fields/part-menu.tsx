@@ -36,6 +36,7 @@ interface PartMenuProps {
 
 /** The actions of a part, also for people who do not drag. */
 export function PartMenu({ label, actions }: PartMenuProps) {
+  const { moveUp, moveDown, duplicate, copy, paste, remove, saveToLibrary } = actions;
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -44,52 +45,50 @@ export function PartMenu({ label, actions }: PartMenuProps) {
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent>
-        <Items {...actions} />
+        <DropdownMenuItem disabled={!moveUp} onSelect={moveUp}>
+          <ArrowUp aria-hidden="true" />
+          Mover para cima
+        </DropdownMenuItem>
+        <DropdownMenuItem disabled={!moveDown} onSelect={moveDown}>
+          <ArrowDown aria-hidden="true" />
+          Mover para baixo
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={duplicate}>
+          <Copy aria-hidden="true" />
+          Duplicar
+        </DropdownMenuItem>
+        {copy && (
+          <DropdownMenuItem onSelect={copy}>
+            <ClipboardCopy aria-hidden="true" />
+            Copiar
+          </DropdownMenuItem>
+        )}
+        {paste && <PasteItem paste={paste} />}
+        {saveToLibrary && (
+          <DropdownMenuItem onSelect={saveToLibrary}>
+            <BookmarkPlus aria-hidden="true" />
+            Salvar na biblioteca
+          </DropdownMenuItem>
+        )}
+        <DropdownMenuSeparator />
+        <DropdownMenuItem isDestructive onSelect={remove}>
+          <Trash2 aria-hidden="true" />
+          Remover
+        </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
   );
 }
 
-/** Rendered when the menu opens: what can be pasted is known only then. */
-function Items({ moveUp, moveDown, duplicate, copy, remove, saveToLibrary, ...actions }: PartActions) {
-  const paste = actions.paste?.();
+/** A component, because only an open menu asks what was copied. */
+function PasteItem({ paste }: Required<Pick<PartActions, 'paste'>>) {
+  const onSelect = paste();
   return (
-    <>
-      <DropdownMenuItem disabled={!moveUp} onSelect={moveUp}>
-        <ArrowUp aria-hidden="true" />
-        Mover para cima
+    onSelect && (
+      <DropdownMenuItem onSelect={onSelect}>
+        <ClipboardPaste aria-hidden="true" />
+        Colar abaixo
       </DropdownMenuItem>
-      <DropdownMenuItem disabled={!moveDown} onSelect={moveDown}>
-        <ArrowDown aria-hidden="true" />
-        Mover para baixo
-      </DropdownMenuItem>
-      <DropdownMenuItem onSelect={duplicate}>
-        <Copy aria-hidden="true" />
-        Duplicar
-      </DropdownMenuItem>
-      {copy && (
-        <DropdownMenuItem onSelect={copy}>
-          <ClipboardCopy aria-hidden="true" />
-          Copiar
-        </DropdownMenuItem>
-      )}
-      {paste && (
-        <DropdownMenuItem onSelect={paste}>
-          <ClipboardPaste aria-hidden="true" />
-          Colar abaixo
-        </DropdownMenuItem>
-      )}
-      {saveToLibrary && (
-        <DropdownMenuItem onSelect={saveToLibrary}>
-          <BookmarkPlus aria-hidden="true" />
-          Salvar na biblioteca
-        </DropdownMenuItem>
-      )}
-      <DropdownMenuSeparator />
-      <DropdownMenuItem isDestructive onSelect={remove}>
-        <Trash2 aria-hidden="true" />
-        Remover
-      </DropdownMenuItem>
-    </>
+    )
   );
 }

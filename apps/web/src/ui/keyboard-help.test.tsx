@@ -15,7 +15,9 @@ test('a question mark opens the list of the shortcuts, but in a field it is a le
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   screen.getByLabelText('Nome').blur();
   await userEvent.keyboard('?');
-  expect(await screen.findByRole('dialog', { name: 'Atalhos do teclado' })).toHaveTextContent('Próxima refeição');
+  expect(await screen.findByRole('dialog', { name: 'Atalhos do teclado' })).toHaveTextContent(
+    'Próxima refeição',
+  );
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

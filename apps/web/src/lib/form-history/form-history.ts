@@ -26,7 +26,8 @@ export function createFormHistory<V extends FieldValues>(form: UseFormReturn<V>,
     for (const listener of listeners) listener();
   }
 
-  function endTask() {
+  /** What is written from now on is another step, unless it goes on with the same word. */
+  function newTask() {
     task += 1;
     isTaskOpen = false;
   }
@@ -34,7 +35,7 @@ export function createFormHistory<V extends FieldValues>(form: UseFormReturn<V>,
   function changed({ name = '' }: { name?: string }) {
     if (isRestoring || isQuiet || isInStep) return;
     // What a press writes, and what the effects of its render write, is one step.
-    if (!isTaskOpen) setTimeout(endTask);
+    if (!isTaskOpen) setTimeout(newTask);
     isTaskOpen = true;
     const value = name === '' ? form.getValues() : form.getValues(name as Path<V>);
     if (history.changed(name, value, { task, time: Date.now(), isComposing })) report();
@@ -132,6 +133,7 @@ export function createFormHistory<V extends FieldValues>(form: UseFormReturn<V>,
       history = createHistory(form.getValues() as Tree, earlier);
       report();
     },
+    newTask,
     setComposing(now: boolean) {
       isComposing = now;
     },

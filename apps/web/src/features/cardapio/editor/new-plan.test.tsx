@@ -50,7 +50,10 @@ test('a typed name that no patient has is registered with one press, and is the 
   await userEvent.type(screen.getByRole('combobox', { name: 'Paciente' }), ' Rosa Lima');
   fireEvent.blur(screen.getByRole('combobox', { name: 'Paciente' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Cadastrar Rosa Lima' }));
-  expect(await screen.findByRole('link', { name: 'Ver paciente' })).toHaveAttribute('href', '/Paciente?id=p9');
+  expect(await screen.findByRole('link', { name: 'Ver paciente' })).toHaveAttribute(
+    'href',
+    '/Paciente?id=p9',
+  );
   expect(created).toMatchObject([{ nome: 'Rosa Lima' }]);
   expect(server.calls.filter((call) => call.startsWith('POST /entities/Paciente'))).toHaveLength(1);
 });

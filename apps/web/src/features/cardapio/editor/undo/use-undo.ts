@@ -15,6 +15,8 @@ export function usePlanHistory(form: UseFormReturn<PlanContent>, stored: StoredH
   return history;
 }
 
+const presses = ['beforeinput', 'keydown', 'click'] as const;
+
 export type UndoPress = 'undo' | 'redo';
 
 /**
@@ -46,11 +48,14 @@ export function useUndoKeys(
       latest.current(press);
     };
     const onComposition = ({ type }: Event) => history.setComposing(type === 'compositionstart');
+    // A busy page may get the next key before the end of a task is noticed.
+    for (const press of presses) window.addEventListener(press, history.newTask, { capture: true });
     window.addEventListener('keydown', onKey);
     form.addEventListener('beforeinput', onInput);
     form.addEventListener('compositionstart', onComposition);
     form.addEventListener('compositionend', onComposition);
     return () => {
+      for (const press of presses) window.removeEventListener(press, history.newTask, { capture: true });
       window.removeEventListener('keydown', onKey);
       form.removeEventListener('beforeinput', onInput);
       form.removeEventListener('compositionstart', onComposition);
