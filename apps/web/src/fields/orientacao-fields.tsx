@@ -1,30 +1,17 @@
 import type { orientacaoFields } from '@alecrim/domain';
 import { LinesField } from './lines-field.tsx';
-import { type LabelsOf, PartField } from './part-field.tsx';
+import { type LabelsOf, NameField, type PartPrefix } from './part-field.tsx';
 export const orientacaoLabels = {
   titulo: 'Título',
   itens: 'Itens',
 } satisfies LabelsOf<typeof orientacaoFields>;
 
-interface PrefixProps {
-  /** Of a sheet of a plan (`orientacoes.0.`); absent in a template. */
-  prefix?: string;
-}
+/** Of a sheet of a plan (`orientacoes.0.`), or of a template (no prefix). */
+export const OrientacaoHeading = ({ prefix }: PartPrefix) => (
+  <NameField prefix={prefix} name="titulo" label="Título da Orientação" placeholder="Ex.: Hidratação" />
+);
 
-export function OrientacaoHeading({ prefix = '' }: PrefixProps) {
-  const isTemplate = prefix === '';
-  return (
-    <PartField
-      name={`${prefix}titulo`}
-      label={`Título da Orientação${isTemplate ? ' *' : ''}`}
-      isLabelHidden={!isTemplate}
-      placeholder="Ex.: Hidratação"
-      className="grow"
-    />
-  );
-}
-
-export function OrientacaoFields({ prefix = '' }: PrefixProps) {
+export function OrientacaoFields({ prefix = '' }: PartPrefix) {
   return (
     <LinesField
       name={`${prefix}itens`}

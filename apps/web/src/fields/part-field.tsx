@@ -24,6 +24,24 @@ export function PartField({ name, label, hint, isLabelHidden, className, ...inpu
   );
 }
 
+export interface PartPrefix {
+  /** The path of a part of a plan in the form, such as `receitas.0.`; absent in a template. */
+  prefix?: string;
+}
+
+type NameFieldProps = PartPrefix & Pick<PartFieldProps, 'name' | 'label' | 'placeholder'>;
+
+/** The name of a part. In a plan it is the heading of the part and has no other label; in a template it is required. */
+export const NameField = ({ prefix = '', name, label, placeholder }: NameFieldProps) => (
+  <PartField
+    name={prefix + name}
+    label={prefix ? label : `${label} *`}
+    isLabelHidden={prefix !== ''}
+    placeholder={placeholder}
+    className="grow basis-40"
+  />
+);
+
 /** A whole number of a part. Other text stays as typed, and the form shows an error. */
 export function NumberPartField({ name, label, hint, isLabelHidden, className, ...input }: PartFieldProps) {
   const { register } = useFormContext();

@@ -1,6 +1,6 @@
 import type { receitaFields } from '@alecrim/domain';
 import { LinesField } from './lines-field.tsx';
-import { type LabelsOf, LongPartField, NumberPartField, PartField } from './part-field.tsx';
+import { type LabelsOf, LongPartField, NameField, NumberPartField, type PartPrefix } from './part-field.tsx';
 export const receitaLabels = {
   nome: 'Nome',
   porcoes: 'Rende (porções)',
@@ -8,25 +8,12 @@ export const receitaLabels = {
   modo_preparo: 'Modo de preparo',
 } satisfies LabelsOf<typeof receitaFields>;
 
-interface PrefixProps {
-  /** Of a recipe of a plan (`receitas.0.`); absent in a template. */
-  prefix?: string;
-}
+/** Of a recipe of a plan (`receitas.0.`), or of a template (no prefix). */
+export const ReceitaHeading = ({ prefix }: PartPrefix) => (
+  <NameField prefix={prefix} name="nome" label="Nome da Receita" placeholder="Ex.: Panqueca de aveia" />
+);
 
-export function ReceitaHeading({ prefix = '' }: PrefixProps) {
-  const isTemplate = prefix === '';
-  return (
-    <PartField
-      name={`${prefix}nome`}
-      label={`Nome da Receita${isTemplate ? ' *' : ''}`}
-      isLabelHidden={!isTemplate}
-      placeholder="Ex.: Panqueca de aveia"
-      className="grow"
-    />
-  );
-}
-
-export function ReceitaFields({ prefix = '' }: PrefixProps) {
+export function ReceitaFields({ prefix = '' }: PartPrefix) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <NumberPartField

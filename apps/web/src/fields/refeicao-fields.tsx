@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { newId } from '../lib/new-id.ts';
 import { Button } from '../ui/button.tsx';
 import { type NewOption, NewOptionContext, OpcaoFields } from './opcao-fields.tsx';
-import { type LabelsOf, PartField } from './part-field.tsx';
+import { type LabelsOf, NameField, PartField, type PartPrefix } from './part-field.tsx';
 import { usePartList } from './part-list.ts';
 import { PartMenu } from './part-menu.tsx';
 import { PasteButton } from './paste-button.tsx';
@@ -16,30 +16,21 @@ export const refeicaoLabels = {
 } satisfies LabelsOf<typeof refeicaoFields>;
 
 /** Name and time of a meal: the heading of its card in a plan (`refeicoes.0.`), or fields of a template (no prefix). */
-export function RefeicaoHeading({ prefix = '' }: { prefix?: string }) {
-  const isTemplate = prefix === '';
-  return (
-    <div className="flex min-w-0 grow flex-wrap items-start gap-2">
-      <PartField
-        name={`${prefix}nome`}
-        label={`Nome da Refeição${isTemplate ? ' *' : ''}`}
-        isLabelHidden={!isTemplate}
-        placeholder="Ex.: Café da manhã"
-        className="grow basis-40"
-      />
-      <PartField
-        name={`${prefix}horario`}
-        label={refeicaoLabels.horario}
-        isLabelHidden={!isTemplate}
-        placeholder="07:00hrs"
-        className="w-28"
-      />
-    </div>
-  );
-}
+export const RefeicaoHeading = ({ prefix = '' }: PartPrefix) => (
+  <div className="flex min-w-0 grow flex-wrap items-start gap-2">
+    <NameField prefix={prefix} name="nome" label="Nome da Refeição" placeholder="Ex.: Café da manhã" />
+    <PartField
+      name={`${prefix}horario`}
+      label={refeicaoLabels.horario}
+      isLabelHidden={prefix !== ''}
+      placeholder="07:00hrs"
+      className="w-28"
+    />
+  </div>
+);
 
 /** The options of a meal. Their numbers are their places. */
-export function OpcoesFields({ prefix = '' }: { prefix?: string }) {
+export function OpcoesFields({ prefix = '' }: PartPrefix) {
   const name = `${prefix}opcoes`;
   const { keys, add, move, tools, actionsFor } = usePartList(name, 'Opção', 'itens');
   const addAfter = useCallback<NewOption>(

@@ -8,6 +8,7 @@ const groups: { title: string; shortcuts: [keys: string, action: string][] }[] =
       ['Ctrl+S', 'Salvar e continuar escrevendo'],
       ['Ctrl+Z', 'Desfazer'],
       ['Ctrl+Shift+Z', 'Refazer'],
+      ['Ctrl+C e Ctrl+V', 'Fora de um campo: copiar e colar a refeição, a opção, a receita ou a orientação'],
       [
         'Enter',
         'No nome de uma refeição, receita ou orientação: editar. Em um campo de uma linha: ir para o próximo',
@@ -30,7 +31,7 @@ const groups: { title: string; shortcuts: [keys: string, action: string][] }[] =
 ];
 
 const isMac = /Mac|iP(hone|ad)/.test(navigator.platform);
-const onThisKeyboard = (keys: string) => (isMac ? keys.replace('Ctrl', '⌘').replaceAll('Alt', '⌥') : keys);
+const onThisKeyboard = (keys: string) => (isMac ? keys.replaceAll('Ctrl', '⌘').replaceAll('Alt', '⌥') : keys);
 
 export function KeyboardHelpDialog({ onClose }: { onClose: () => void }) {
   return (

@@ -15,6 +15,7 @@ import { ClipboardList, CookingPot, type LucideIcon, UtensilsCrossed } from 'luc
 import type { ComponentType } from 'react';
 import type { Orientacao, Receita, Refeicao } from '../../../data/plan-content.ts';
 import { OrientacaoFields, OrientacaoHeading } from '../../../fields/orientacao-fields.tsx';
+import type { PartPrefix } from '../../../fields/part-field.tsx';
 import { type PartTools, withNewIds } from '../../../fields/part-list.ts';
 import { ReceitaFields, ReceitaHeading } from '../../../fields/receita-fields.tsx';
 import { anOpcao, OpcoesFields, RefeicaoHeading } from '../../../fields/refeicao-fields.tsx';
@@ -41,8 +42,8 @@ interface PartLook {
   title: string;
   icon: LucideIcon;
   /** The fields in the heading of its card, and those below. */
-  Heading: ComponentType<{ prefix?: string }>;
-  Fields: ComponentType<{ prefix?: string }>;
+  Heading: ComponentType<PartPrefix>;
+  Fields: ComponentType<PartPrefix>;
   blank: () => AnyPart;
   /** A new plan may begin with these parts. */
   Start?: ComponentType<{ onTake: (parts: object[]) => void }>;
