@@ -2,7 +2,7 @@ import { publicNumbersOf } from '@alecrim/domain';
 import { aCardapio } from '@alecrim/domain/testing';
 import { aNumeros } from '@alecrim/domain/testing/numbers';
 import { CITATIONS } from '@alecrim/nutrition';
-import { macroGrams, macroShare } from '@alecrim/nutrition/needs';
+import { kcalPerGram, macroShare } from '@alecrim/nutrition/needs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
@@ -87,8 +87,8 @@ test('targets in grams and shares of energy are those of the formulas', () => {
     for (const unit of ['g', '%', 'g/kg'] as const) {
       const target = { ...meta, [name]: { valor: 20, unidade: unit } };
       const numbers = publicNumbersOf({ mostrar_numeros: 'macros', numeros: aNumeros(), meta: target });
-      const expected = macroGrams(macro, { value: 20, unit }, { kcal: 1800, kilograms: 71.37 });
-      expect(numbers?.meta?.[name as keyof typeof macros]).toBeCloseTo(expected ?? Number.NaN);
+      const expected = { g: 20, '%': 360 / kcalPerGram(macro), 'g/kg': 20 * 71.37 }[unit];
+      expect(numbers?.meta?.[name as keyof typeof macros]).toBeCloseTo(expected);
     }
     const numeros = aNumeros();
     const numbers = publicNumbersOf({ mostrar_numeros: 'percentuais', numeros });

@@ -71,7 +71,7 @@ describe('what is missing or does not fit is said', () => {
     ['kcal-kg', ana, 'Faltam dados: kcal por kg.'],
     ['iom', { ...ana, atividade: 'extremo' }, 'Faltam dados: atividade.'],
     ['mifflin', { ...ana, idade: 12 }, 'Mifflin-St Jeor (1990) vale a partir de 18 anos.'],
-    ['fao-oms', { ...ana, idade: 0.5 }, 'FAO/OMS (2001) vale a partir de 1 anos.'],
+    ['fao-oms', { ...ana, idade: 0.5 }, 'FAO/OMS (2001) vale a partir de 1 ano.'],
     [
       'iom-sobrepeso',
       { ...ana, peso_kg: 60 },

@@ -1,4 +1,4 @@
-import { kilogramsOf } from '@alecrim/domain/pure';
+import { counted, kilogramsOf } from '@alecrim/domain/pure';
 import { bmiOf } from '../body/classes.ts';
 import { type Addition, additionFor, CONDITIONS, isCondition } from './additions.ts';
 import type { ActivityId, EnergyNeed, Formula, Input, Person } from './formula.ts';
@@ -92,7 +92,8 @@ export function calculateNeed(
 
 function refusalOf({ id, name, fromYears, fromBmi }: Formula, inputs: NeedInputs): string | undefined {
   const years = positive(inputs.idade);
-  if (years !== undefined && years < fromYears) return `${name} vale a partir de ${fromYears} anos.`;
+  if (years !== undefined && years < fromYears)
+    return `${name} vale a partir de ${counted(fromYears, 'ano', 'anos')}.`;
   const [now, centimetres] = [positive(inputs.peso_kg), positive(inputs.altura_cm)];
   if (fromBmi !== undefined && now && centimetres && bmiOf(now, centimetres) < fromBmi)
     return `${name} vale a partir de IMC ${fromBmi}. Para este peso, use IOM, EER (2005).`;

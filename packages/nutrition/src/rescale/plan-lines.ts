@@ -47,13 +47,14 @@ export function planLine(place: LinePlace, text: string, rules: LineRules): Plan
   const variants = (why === undefined ? variantsOf(reading, rules) : [{ reading, ratios: [] }]).filter(
     (variant, index) => index === 0 || isAllowed(variant, rules),
   );
+  const stays = why ?? (variants.length > 1 ? undefined : 'step');
   return {
     place,
     reading,
     variants,
     amounts: variants.map((variant) => vectorOf(variant.reading)),
     changes: variants.map(({ ratios }) => resistance(ratios)),
-    ...((why ?? (variants.length === 1 ? 'step' : undefined)) && { why: why ?? 'step' }),
+    ...(stays && { why: stays }),
   };
 }
 
