@@ -9,6 +9,10 @@ const groups: { title: string; shortcuts: [keys: string, action: string][] }[] =
       ['Ctrl+Z', 'Desfazer'],
       ['Ctrl+Shift+Z', 'Refazer'],
       [
+        'Ctrl+C e Ctrl+V',
+        'Fora de um campo: copiar uma refeição, receita ou orientação, e colar o que foi copiado',
+      ],
+      [
         'Enter',
         'No nome de uma refeição, receita ou orientação: editar. Em um campo de uma linha: ir para o próximo',
       ],
