@@ -76,6 +76,7 @@ test('a template that is chosen in the editor keeps the typed title and asks not
   const shelf = await openShelf();
   await userEvent.click(await shelf.findByRole('button', { name: `Usar modelo ${modelo.nome}` }));
   expect(await title()).toHaveValue('Plano de abril');
+  await waitFor(async () => expect(await title()).toHaveFocus());
   expect(screen.getByLabelText('Observações finais')).toHaveValue(modelo.observacoes_finais);
   expect(screen.queryByText('Rascunho recuperado')).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { BookCopy, ChevronDown, SearchX } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useClient } from '../../../data/context.ts';
 import { pageQuery } from '../../../data/entity-queries.ts';
@@ -25,14 +25,18 @@ interface PickTemplateProps {
 
 /** Picks the template that a new plan starts from. */
 export function PickTemplate({ onClose, onTake }: PickTemplateProps) {
+  // After a choice the person goes on with the title of the plan.
+  const next = useRef<HTMLElement | null>(null);
   const pick = (modelo: Modelo) => {
     onTake(modelo);
+    next.current = document.getElementsByName('titulo')[0] ?? null;
     onClose();
   };
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title="Começar de um modelo"
+        opener={next}
         className="h-[92dvh] sm:h-[80dvh] sm:max-w-3xl"
         footer={
           <>
