@@ -16,7 +16,7 @@ import { answerFailures } from './platform/http/failures.ts';
 import { refuseForeignHosts } from './platform/http/origin.ts';
 import { refuseWhenOutdated } from './platform/http/outdated.ts';
 import { acceptJson, refuseDirtyPaths } from './platform/http/request-bodies.ts';
-import { requestIds, sendRequestIds } from './platform/http/request-ids.ts';
+import { requestIdOf, sendRequestIds } from './platform/http/request-ids.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { refuseExpectations, refuseUnparsed, refuseUnreadable } from './platform/http/unrouted-refusals.ts';
@@ -44,7 +44,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     // A logger of its own for every request would only repeat the request's id, which failures name themselves.
     childLoggerFactory: (logger) => logger,
     bodyLimit: bounds.nothing.bytes,
-    genReqId: requestIds(),
+    genReqId: requestIdOf,
     // What still arrives on an open connection while the server closes is answered, and the connection closed.
     return503OnClosing: false,
     // No time for a whole request: `connections.ts` ends those that make no progress.

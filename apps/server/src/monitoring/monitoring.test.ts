@@ -112,8 +112,8 @@ test('an answer names its request, by the id of a proxy if it is a plain one', a
     await ask('/api/nothing'),
   ];
   const ids = [first, second].map(({ headers }) => headers.get('x-request-id'));
-  expect(ids[0]).toMatch(/^[0-9a-f]{12}-[0-9a-z]+$/);
-  expect(ids[1]).toMatch(/^[0-9a-f]{12}-[0-9a-z]+$/);
+  expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(ids[1]).toMatch(/^[0-9a-f-]{36}$/);
   expect(ids[0]).not.toBe(ids[1]);
 });
 

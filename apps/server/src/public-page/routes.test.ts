@@ -147,8 +147,8 @@ describe('a link without a plan', () => {
       '/VerCardapio?token=a&token=b',
     ]) {
       const answer = await app.send({ method: 'GET', url });
-      const { date: _date, ...headers } = answer.headers;
-      const { date: _other, ...expected } = unknown.headers;
+      const { date: _date, 'x-request-id': _id, ...headers } = answer.headers;
+      const { date: _other, 'x-request-id': _otherId, ...expected } = unknown.headers;
       expect({ ...answer, headers }, url).toEqual({ ...unknown, headers: expected });
     }
   });

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { App } from './app-type.ts';
 
@@ -6,14 +6,10 @@ const HEADER = 'x-request-id';
 // The id of a proxy in front. Others could break a line of the log, or be as long as a header may be.
 const ACCEPTED = /^[\w.:-]{8,64}$/;
 
-/** Ids that no other process gives: a random beginning and a number. */
-export function requestIds(): (request: Pick<IncomingMessage, 'headers'>) => string {
-  const start = randomBytes(6).toString('hex');
-  let count = 0;
-  return ({ headers }) => {
-    const given = headers[HEADER];
-    return typeof given === 'string' && ACCEPTED.test(given) ? given : `${start}-${(++count).toString(36)}`;
-  };
+/** Random: the numbers of a counter would tell everybody how many requests there are. */
+export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers[HEADER];
+  return typeof given === 'string' && ACCEPTED.test(given) ? given : randomUUID();
 }
 
 /** Every answer names its request, so that a person who reports a failure can name it too. */

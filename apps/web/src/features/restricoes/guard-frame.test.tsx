@@ -104,7 +104,7 @@ test('a plan is compared with the restrictions of its patient, also while the nu
   const { field } = await aPlan('maria');
   await badge('1 aviso de restrição');
   expect(callWorker.mock.calls.map(([name]) => name)).not.toContain('plan');
-  await waitFor(() => expect(field.style.backgroundImage).toContain('conic-gradient'));
+  await waitFor(() => expect(field.nextSibling).toHaveTextContent('1 copo de leite'));
 });
 
 test('nothing is read for a patient without restrictions', async () => {

@@ -94,12 +94,12 @@ test('the nutrients stand beside the reference of the patient, and an unknown fi
 
 test('pregnancy changes the reference and is kept with the targets', async () => {
   const { values } = open();
-  await userEvent.selectOptions(await screen.findByLabelText('Gestação ou lactação'), 'gestante');
+  await userEvent.selectOptions(await screen.findByLabelText('Gestação ou amamentação'), 'gestacao-2');
   expect(
     await screen.findByText('Comparado com a recomendação para mulher, 30 anos, gestante.'),
   ).toBeInTheDocument();
   await vi.waitFor(async () => expect(await line('Ferro')).toHaveTextContent('RDA 27 mg'));
-  expect(values().meta.condicao).toBe('gestante');
+  expect(values().meta.condicao).toBe('gestacao-2');
 });
 
 test('a measured pregnancy is the reference until she chooses otherwise', async () => {
@@ -108,7 +108,7 @@ test('a measured pregnancy is the reference until she chooses otherwise', async 
   expect(
     await screen.findByText('Comparado com a recomendação para mulher, 30 anos, gestante.'),
   ).toBeInTheDocument();
-  await userEvent.selectOptions(screen.getByLabelText('Gestação ou lactação'), 'nenhuma');
+  await userEvent.selectOptions(screen.getByLabelText('Gestação ou amamentação'), 'nenhuma');
   expect(await screen.findByText('Comparado com a recomendação para mulher, 30 anos.')).toBeInTheDocument();
 });
 
