@@ -28,61 +28,49 @@ export function DayBar() {
   return (
     <section
       aria-label="Calorias e macros do dia"
-      className="flex basis-full items-center gap-x-3 gap-y-2 border-b border-line pb-2 sm:flex-wrap"
+      className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1 border-b border-line pb-2 lg:gap-y-2"
     >
       {offer && <RescaleOffer {...offer} />}
-      <div className="grid min-w-0 grow gap-1 sm:basis-72">
-        <p className="text-sm font-semibold tabular-nums">
+      <div className="contents min-w-0 grow basis-72 gap-1 lg:grid">
+        <p className="min-w-0 grow basis-0 text-sm font-semibold tabular-nums">
           {day ? `Dia ${energyWords(day.amounts.energy, kcal)}` : waiting[status]}
           {day && openWords(day) && <span className="text-warning"> {openWords(day)}</span>}
         </p>
         {day && status === 'failed' && <Outdated />}
         {day && kcal !== undefined && <TargetBar amount={day.amounts.energy} target={kcal} />}
         {day && (
-          <ul className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-xs text-muted tabular-nums">
+          <ul className="order-3 flex flex-wrap items-center gap-x-4 gap-y-0.5 text-xs text-muted tabular-nums max-lg:basis-full">
             {MACROS.map(({ macro, name, letter }) => (
               <li key={macro}>
                 <abbr title={name} className="font-semibold no-underline">
                   {letter}
                 </abbr>{' '}
                 {gramWords(day.amounts[macro], targetGrams(meta, macro))}
-                {macroPercent(macro, day.amounts)}
+                <span className="max-lg:hidden">{macroPercent(macro, day.amounts)}</span>
               </li>
             ))}
-            <li className="max-sm:hidden">Fibra {gramWords(day.amounts.fibre)}</li>
-            <li className="sm:hidden">
-              <Button
-                look="link"
-                size="inline"
-                aria-label="Nutrientes do dia"
-                onClick={() => setOpenDialog('nutrients')}
-              >
-                Nutrientes
-              </Button>
-            </li>
+            <li className="max-lg:hidden">Fibra {gramWords(day.amounts.fibre)}</li>
           </ul>
         )}
       </div>
-      <div className="flex shrink-0 gap-2 max-sm:flex-col">
+      <div className="order-1 flex shrink-0 gap-1.5 lg:gap-2">
         {day && openWords(day) && (
           <BarButton onPress={() => setOpenDialog('doubts')} label={`Conferir: ${openWords(day)}`}>
             <ListChecks aria-hidden="true" className="text-warning" />
-            Conferir
+            <span className="max-lg:sr-only">Conferir</span>
           </BarButton>
         )}
-        <div className="max-sm:hidden">
-          <BarButton onPress={() => setOpenDialog('nutrients')} label="Nutrientes do dia">
-            <Leaf aria-hidden="true" />
-            Nutrientes
-          </BarButton>
-        </div>
+        <BarButton onPress={() => setOpenDialog('nutrients')} label="Nutrientes do dia">
+          <Leaf aria-hidden="true" />
+          <span className="max-lg:sr-only">Nutrientes</span>
+        </BarButton>
         <BarButton onPress={() => setOpenDialog('rescale')} label="Ajustar quantidades">
           <Scale aria-hidden="true" />
-          Ajustar
+          <span className="max-lg:sr-only">Ajustar</span>
         </BarButton>
         <BarButton onPress={() => setOpenDialog('targets')}>
           <Target aria-hidden="true" />
-          Metas
+          <span className="max-lg:sr-only">Metas</span>
         </BarButton>
       </div>
       {openDialog === 'targets' && <TargetsDialog onClose={close} />}
@@ -112,6 +100,7 @@ const BarButton = ({ label, onPress, children }: BarButtonProps) => (
     look="outline"
     size="sm"
     aria-label={label}
+    title={label}
     // Without the focus of a mouse press: at the end of the page Chromium would scroll and lose the press.
     onMouseDown={(event) => event.preventDefault()}
     onClick={onPress}
@@ -131,7 +120,10 @@ function TargetBar({ amount, target }: { amount: Amount; target: number }) {
   const percent = (value: number) => Math.min(100, (value / (target * 1.25)) * 100);
   const least = percent(amount.least);
   return (
-    <div aria-hidden="true" className="relative h-1.5 max-w-xl overflow-hidden rounded-full bg-soft">
+    <div
+      aria-hidden="true"
+      className="relative order-2 h-1.5 max-w-xl max-lg:basis-full overflow-hidden rounded-full bg-soft"
+    >
       <div className="absolute inset-y-0 left-0 bg-brand-ink/80" style={{ width: `${least}%` }} />
       <div
         className="absolute inset-y-0 bg-brand-ink/40"

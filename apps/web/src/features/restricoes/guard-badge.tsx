@@ -32,10 +32,12 @@ export function GuardBadge() {
         className={cn('max-sm:gap-1 max-sm:px-2.5', open > 0 ? 'border-danger/50 text-danger' : 'text-muted')}
       >
         <Icon aria-hidden="true" />
-        {/* A narrow bar has room for the first words, and above a phone's keyboard for a number. */}
+        {/* A narrow bar has room for the first words, and that of a phone for a number. */}
         <span className="max-lg:hidden">{words}</span>
-        <span className="lg:hidden in-data-keyboard:hidden">{shortWords}</span>
-        <span className="hidden in-data-keyboard:inline lg:hidden">{open}</span>
+        <span className="max-sm:hidden lg:hidden in-data-keyboard:hidden">{shortWords}</span>
+        <span className="hidden max-sm:inline in-data-keyboard:inline lg:hidden">
+          {state.checked && open}
+        </span>
       </Button>
       {/* The empty region stays in the page, so that screen readers announce its later text. */}
       <span role="status" className="sr-only">

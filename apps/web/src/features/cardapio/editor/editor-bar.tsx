@@ -1,5 +1,6 @@
 import { Keyboard } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
+import { cn } from '../../../lib/cn.ts';
 import { usePageFoot } from '../../../lib/page-foot.ts';
 import { Button } from '../../../ui/button.tsx';
 import { openKeyboardHelp } from '../../../ui/keyboard-help.tsx';
@@ -39,7 +40,11 @@ export function EditorBar({ state, undo, onCancel }: EditorBarProps) {
       )}
       <p
         role="status"
-        className="flex min-w-0 grow items-center gap-2 text-sm text-muted in-data-keyboard:max-h-10 in-data-keyboard:basis-0 in-data-keyboard:overflow-hidden"
+        // A longer sentence has a line of its own on a phone.
+        className={cn(
+          'flex min-w-0 grow items-center gap-2 text-sm text-muted in-data-keyboard:max-h-10 in-data-keyboard:basis-0 in-data-keyboard:overflow-hidden',
+          state.status === 'idle' && state.storedOn !== 'page' && 'max-lg:basis-0 max-lg:leading-tight',
+        )}
       >
         <SaveStatusText {...state} />
       </p>
