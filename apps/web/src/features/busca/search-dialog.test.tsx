@@ -84,11 +84,13 @@ test('a patient is found with the offer of a new plan, and so are plans, templat
 
 test('Enter before the answer opens the first thing that is found, not what an earlier text found', async () => {
   let answer = () => {};
+  // One promise for all requests: on a slow machine a part of the text is searched for as well.
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   const { box } = await opened({
     'GET /entities/Paciente': async () => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
+      await answered;
       return [200, [{ id: 'p2', nome: 'Pedro' }]];
     },
   });
