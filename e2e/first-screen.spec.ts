@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/test.ts';
 
 // Budget of the first signed-in screen: JavaScript as it travels, brotli.
-const BUDGET = 164 * 1024;
+const BUDGET = 165 * 1024;
 
 test('the first signed-in screen stays within its budget of JavaScript @desk', async ({
   page,
@@ -28,17 +28,17 @@ const MOST_FILES = 60;
 
 // The budget of each page with an empty cache, in KB: the shell and the page's own code, no code of other pages.
 const pageBudgets = {
-  login: 159,
-  Pacientes: 238,
-  Paciente: 230,
-  CriarCardapio: 254,
-  GerenciarRefeicoes: 243,
-  GerenciarReceitas: 243,
-  GerenciarOrientacoes: 242,
-  GerenciarCategorias: 221,
-  MeusAlimentos: 225,
-  ModelosCardapio: 243,
-  Perfil: 221,
+  login: 161,
+  Pacientes: 241,
+  Paciente: 234,
+  CriarCardapio: 261,
+  GerenciarRefeicoes: 248,
+  GerenciarReceitas: 248,
+  GerenciarOrientacoes: 248,
+  GerenciarCategorias: 223,
+  MeusAlimentos: 229,
+  ModelosCardapio: 253,
+  Perfil: 213,
 };
 
 test('every page stays within its budget of JavaScript, in few files @desk', async ({

@@ -22,17 +22,21 @@ export function patientSearchQuery(client: Client, text: string) {
   });
 }
 
-/** The patients with exactly this name, ignoring case; at most two, which is enough to know that it is not unique. */
+const MAX_PATTERN = 100;
+
+/** The patients with exactly this name, ignoring the case of an ordinary one; at most two, which is enough to know that it is not unique. */
 export function patientsNamedQuery(client: Client, text: string) {
   const name = text.trim();
   return queryOptions({
     queryKey: ['Paciente', 'named', name],
     queryFn: ({ signal }) => {
       const $regex = `^${name.replace(/[.*+?()[\]{}|^$\\]/g, '\\$&')}$`;
+      // The server refuses a longer pattern.
+      const isLong = $regex.length > MAX_PATTERN;
       const fields = ['nome', 'telefone', 'email', 'data_nascimento'] as const;
       return client
         .until(signal)
-        .entities.Paciente.filter({ nome: { $regex, $options: 'i' } }, 'nome', 2, 0, fields);
+        .entities.Paciente.filter({ nome: isLong ? name : { $regex, $options: 'i' } }, 'nome', 2, 0, fields);
     },
   });
 }

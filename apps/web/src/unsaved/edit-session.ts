@@ -1,5 +1,5 @@
 import type { Obstacle } from '../data/request-failures.ts';
-import { hasSteps, type StoredHistory } from '../lib/form-history/history.ts';
+import type { StoredHistory } from '../lib/form-history/history.ts';
 import { newId } from '../lib/new-id.ts';
 import type { DraftStore } from './draft-store.ts';
 import { type Base, baseOf, type RecordAdapter, type SavedRecord } from './record-adapter.ts';
@@ -115,7 +115,8 @@ export function createEditSession<C extends object, R extends SavedRecord>(
     const isDirty = adapter.readable(content) !== saved;
     const history = options.history?.();
     const draft = { savedAt: new Date().toISOString(), content, base: state.base, tried, history };
-    const isKept = isDirty || (hasSteps(history) && isOpen && !isClosing);
+    const hasSteps = history !== undefined && history.done.length + history.undone.length > 0;
+    const isKept = isDirty || (hasSteps && isOpen && !isClosing);
     const isStored = isKept && drafts.put(editor, isDirty ? draft : { ...draft, isSaved: true });
     if (!isKept) drafts.erase(editor);
     const storedOnDevice = isStored ? 'device' : 'page';

@@ -15,9 +15,6 @@ export interface StoredHistory {
   undone: readonly Step[];
 }
 
-export const hasSteps = (stored: StoredHistory | undefined): boolean =>
-  stored !== undefined && stored.done.length + stored.undone.length > 0;
-
 /** What a press of undo or redo changes, in the order in which it is written into the form. */
 export interface Restored {
   step: Step;
