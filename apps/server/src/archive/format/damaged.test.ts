@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engineOf, flag } from '../../platform/db/dialect.ts';
+import { insertUser } from '../../accounts/people/users.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { migrations } from '../../platform/db/migrations/index.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { openBackup, restoreBackup } from '../backup/restore.ts';
 import { writeBackup } from '../backup/write-backup.ts';
-import { aFolder, aPractice } from '../testing/practice.ts';
+import { aFolder, aPractice, workOf } from '../testing/practice.ts';
 import {
   type Contents,
   changeEntry,
@@ -164,22 +164,11 @@ describe('the target of a restore', () => {
 
   test('is refused and stays unchanged when it already holds records', async () => {
     const target = await openTestDatabase();
+    await migrate(target.db);
+    await insertUser(workOf(target.db), { email: 'dona@example.com', passwordHash: null });
     // Not brought up to date either: nothing at all may happen to it.
-    await migrate(target.db, migrations.slice(0, -1));
-    const [no, time] = [flag(engineOf(target.db), false), new Date().toISOString()];
-    const dates = { created_date: time, updated_date: time };
-    const older = {
-      id: 'u1',
-      email: 'dona@example.com',
-      role: 'user',
-      disabled: no,
-      is_verified: no,
-      version: 1,
-    };
-    await target.db
-      .insertInto('users')
-      .values({ ...older, ...dates } as never)
-      .execute();
+    const last = migrations.at(-1)?.name ?? '';
+    await target.db.deleteFrom('schema_migrations').where('name', '=', last).execute();
     const before = await catalogOf(target.db);
     await expect(restoreInto(target, original)).rejects.toThrow(/não está vazio \(há registros em users\)/);
     expect(await catalogOf(target.db)).toEqual(before);
