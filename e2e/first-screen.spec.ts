@@ -24,7 +24,7 @@ test('the first signed-in screen stays within its budget of JavaScript @desk', a
 });
 
 // Each file is a request of its own, and a phone far from the server waits for every round of them.
-const MOST_FILES = 60;
+const MOST_FILES = 70;
 
 // The budget of each page with an empty cache, in KB: the shell and the page's own code, no code of other pages.
 const pageBudgets = {

@@ -43,9 +43,10 @@ test('the numbers that a nutritionist chooses are in the document, on paper and 
   };
   await expect(page.getByText('Antes de enviar: 1 item não calculado no documento')).toBeVisible();
   await sees();
-  await page.getByRole('checkbox', { name: 'Faixas' }).check();
+  // Not `check`: the box moves when the change is on its way, a moment after the press.
+  await page.getByRole('checkbox', { name: 'Faixas' }).click();
   await expect(numbersOf(page, 'Almoço')).toContainText('52–128\u00a0kcal');
-  await page.getByRole('checkbox', { name: 'Faixas' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Faixas' }).click();
   await expect(numbersOf(page, 'Almoço')).not.toContainText('52–128');
   await page.goto(link);
   await sees();
