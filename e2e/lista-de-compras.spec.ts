@@ -90,7 +90,7 @@ test('her choice hides the list from the patient @desk', async ({ page, server, 
   await signIn(page, ana);
   await openPlan(page, saved);
   await page.getByText('Opções do link').click();
-  await page.getByRole('switch', { name: 'Mostrar a lista de compras ao paciente' }).uncheck();
+  await page.getByRole('switch', { name: 'Mostrar a lista de compras ao paciente' }).click();
   await expect(page.getByText('O link não mostra a lista de compras')).toBeVisible();
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 2, name: 'Refeições' })).toBeVisible();

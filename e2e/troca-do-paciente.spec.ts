@@ -198,7 +198,7 @@ test('a nutritionist allows swaps in the editor, sees the equivalents in the doc
   expect(await hasNoSideScroll(page)).toBe(true);
   await page.getByText('Opções do link').click();
   await axe(page);
-  await page.getByRole('switch', { name: /paciente troque alimentos/ }).uncheck();
+  await page.getByRole('switch', { name: /paciente troque alimentos/ }).click();
   await expect(page.getByText('O paciente não pode trocar alimentos')).toBeVisible();
   await expect(page.getByText('Trocar', { exact: true })).toHaveCount(0);
   expect(await stored()).toMatchObject({ permitir_trocas: false, trocas: [] });

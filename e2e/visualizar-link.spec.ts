@@ -198,7 +198,7 @@ test('L13: a link can have an end date and can show only the first name @desk', 
   expect((await api.get('Cardapio', plan.id)).link_expira_em).toBe(`${nextYear}-03-13T02:59:59.999Z`);
   await expect(end).toHaveValue(`12/03/${nextYear}`);
 
-  await page.getByRole('switch', { name: /só o primeiro nome/ }).check();
+  await page.getByRole('switch', { name: /só o primeiro nome/ }).click();
   await expect(page.getByText('Para: Marina', { exact: true })).toBeVisible();
   expect(await patientSees(page, plan)).not.toContain('Alves');
 
