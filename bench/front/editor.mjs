@@ -8,10 +8,10 @@ export async function editor({ browser, ours, token, largePlan, rounds }) {
   const type = (hasNumbers) => async (page) => {
     await page.goto(`${origin}/EditarCardapio?id=${largePlan.id}`);
     await page.locator('section[aria-label="Refeição 30"]').waitFor({ timeout: 120_000 });
-    if (hasNumbers) {
-      await page.getByRole('switch', { name: /^Calorias e macros/ }).click();
-      await page.getByText(/^Dia ≈/).waitFor({ timeout: 120_000 });
-    }
+    // The account remembers the choice of the visit before.
+    const numbers = page.getByRole('switch', { name: /^Calorias e macros/ });
+    if ((await numbers.isChecked()) !== hasNumbers) await numbers.click();
+    if (hasNumbers) await page.getByText(/^Dia ≈/).waitFor({ timeout: 120_000 });
     // A plan is text until a part of it is edited.
     for (const meal of [3, 2, 1])
       await page.locator(`section[aria-label="Refeição ${meal}"] li`).first().click();
