@@ -40,10 +40,10 @@ export function EditorBar({ state, undo, onCancel }: EditorBarProps) {
       )}
       <p
         role="status"
-        // A longer sentence has a line of its own on a phone.
+        // A longer sentence has a line of its own where the bar is narrow.
         className={cn(
           'flex min-w-0 grow items-center gap-2 text-sm text-muted in-data-keyboard:max-h-10 in-data-keyboard:basis-0 in-data-keyboard:overflow-hidden',
-          state.status === 'idle' && state.storedOn !== 'page' && 'max-lg:basis-0 max-lg:leading-tight',
+          state.status === 'idle' && state.storedOn !== 'page' && 'basis-0 leading-tight',
         )}
       >
         <SaveStatusText {...state} />
