@@ -23,7 +23,7 @@ const foldedText = (plan: WrittenPlan): string =>
 const writtenPlan = (row: Row): WrittenPlan =>
   Object.fromEntries(written.map((name) => [name, decode(Cardapio.fields[name].shape, row[name])]));
 
-/** Stores what is written inside these plans, a portion at a time. */
+/** Stores the folded texts of these plans. Each portion is a transaction of its own. */
 export async function storeTexts(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const engine = engineOf(db);

@@ -96,7 +96,7 @@ function foodsIn({ key, bytes }: SharedFoods): readonly Food[] {
   return foods;
 }
 
-/** Runs all steps: a thread serves nobody else meanwhile. */
+/** Runs all steps without a pause, because a worker thread serves no other request meanwhile. */
 export function ended<T>(steps: Generator<undefined, T>): T {
   for (;;) {
     const step = steps.next();

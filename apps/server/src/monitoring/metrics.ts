@@ -9,7 +9,7 @@ export interface Metrics {
   measureRequests(app: App): void;
   measureQuery(sql: string, ms: number): void;
   measureJob: JobObserver;
-  /** Adds what is read when Prometheus asks. */
+  /** Adds the gauges. Their values are read when Prometheus asks. */
   watch(state: State): void;
   contentType: string;
   text(): Promise<string>;

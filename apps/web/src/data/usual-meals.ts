@@ -11,7 +11,7 @@ const commonMeals = [
   { nome: 'Ceia', horario: '21:30' },
 ];
 
-/** The names and times of the meals of the newest plan, without what is eaten. */
+/** The meals of the newest plan: their names and times, without options. */
 export function usualMealsQuery(client: Client) {
   return queryOptions({
     queryKey: ['Cardapio', 'usual meals'],

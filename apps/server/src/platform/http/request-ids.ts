@@ -6,7 +6,7 @@ const HEADER = 'x-request-id';
 // The id of a proxy in front. Others could break a line of the log, or be as long as a header may be.
 const ACCEPTED = /^[\w.:-]{8,64}$/;
 
-/** Random: the numbers of a counter would tell everybody how many requests there are. */
+/** The id of the proxy, or a random one. A counter would tell every visitor how many requests the server gets. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers[HEADER];
   return typeof given === 'string' && ACCEPTED.test(given) ? given : randomUUID();

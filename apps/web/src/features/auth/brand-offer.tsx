@@ -45,7 +45,7 @@ export function BrandOffer({ onDone }: { onDone: () => void }) {
 
   async function skip() {
     setSkipping(true);
-    // If the answer is lost, the next sign-in asks again: nobody has to wait for it.
+    // The page does not wait for the save. If the save fails, the next sign-in asks again.
     await saveProfile(client, session, { apresentacao: 'concluida' }).catch(() => {});
     onDone();
   }

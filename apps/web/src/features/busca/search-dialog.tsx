@@ -148,7 +148,7 @@ function useTargets(text: string): { groups: TargetGroup[]; status: Status } {
 
 interface Status {
   text: string;
-  /** The server has answered for what is typed. */
+  /** Whether the list is the answer to the text that is in the box now. */
   isSettled: boolean;
   error: string | undefined;
 }

@@ -108,7 +108,7 @@ export function groupsOf(found: Everything): TargetGroup[] {
   ];
 }
 
-/** The search that also reads what is written in the plans. */
+/** Leads to the Dashboard, whose search also reads the texts inside plans. */
 export const insidePlans = (words: string): TargetGroup => ({
   title: 'No texto dos cardápios',
   targets: [

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { LoadingArea } from '../../../ui/loading.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { MarkedText } from '../../busca/marked-text.tsx';
+import { MarkedText } from './marked-text.tsx';
 
 interface InsidePlansProps extends CardFilter {
   /** Shown if no plan has the words inside either. */

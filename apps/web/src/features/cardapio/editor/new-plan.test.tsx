@@ -18,7 +18,7 @@ async function aNewPlan(replies: Replies) {
 
 const parts = () => screen.getAllByRole('region', { name: /^Refeição \d/ });
 
-test('a new plan may begin with the meals of the newest plan, without what is eaten', async () => {
+test('a new plan may begin with the names and times of the meals of the newest plan', async () => {
   const refeicoes = [
     { id: 'a', nome: 'Desjejum', horario: '6h', opcoes: [{ id: 'b', itens: ['1 ovo'] }] },
     { id: 'c', nome: 'Ceia', horario: '22h', opcoes: [] },
