@@ -91,6 +91,14 @@ function phoneHref(phone: string): string | undefined {
   return number.length === 12 || number.length === 13 ? `tel:+${number}` : undefined;
 }
 
+/** The contacts as texts, with their links where they have one. */
+export function contactsOf({ telefone, email, endereco }: ShownProfile): { text: string; href?: string }[] {
+  const linked = (text: string, href: string | undefined) => (href ? { text, href } : { text });
+  return [linked(telefone, phoneHref(telefone)), linked(email, emailHref(email)), { text: endereco }].filter(
+    ({ text }) => text,
+  );
+}
+
 const emailHref = (email: string) => (/^[^\s@?&]+@[^\s@?&]+$/.test(email) ? `mailto:${email}` : undefined);
 
 /** Some write the number alone, some with the region: "12345" and "CRN-3 12345" both read as a CRN. */
