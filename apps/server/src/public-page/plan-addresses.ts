@@ -8,6 +8,7 @@ export type IconSize = (typeof iconSizes)[number];
 export const addresses = {
   plan: FOLDER,
   shopping: `${FOLDER}/compras`,
+  file: `${FOLDER}/plano.pdf`,
   opening: `${FOLDER}/abertura`,
   manifest: `${FOLDER}/manifest.webmanifest`,
   serviceWorker: `${FOLDER}/service-worker.js`,
@@ -18,5 +19,6 @@ export const addresses = {
 
 export const privacyAddress = (token: string) => addresses.privacy + query(token);
 export const shoppingAddress = (token: string) => addresses.shopping + query(token);
+export const fileAddress = (token: string) => addresses.file + query(token);
 export const manifestAddress = (token: string) => addresses.manifest + query(token);
 export const iconAddress = (size: IconSize, token: string) => addresses.icon(size) + query(token);
