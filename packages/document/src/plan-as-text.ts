@@ -61,7 +61,7 @@ function section(title: string, blocks: readonly string[]): string[] {
   return first ? [joined([bold(title.toLocaleUpperCase('pt-BR')), first]), ...others] : [];
 }
 
-const joined = (lines: readonly (string | false)[]): string => lines.filter(Boolean).join('\n');
+const joined = (lines: readonly (string | false | undefined)[]): string => lines.filter(Boolean).join('\n');
 const bullets = (items: readonly string[]): string[] => items.map((item) => `• ${item}`);
 
 // A chat ends bold and italic at the end of a line, at a space, and at the sign itself.
