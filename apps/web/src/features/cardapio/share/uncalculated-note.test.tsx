@@ -31,10 +31,8 @@ async function aView(over: object) {
     [ME]: [200, anAccount()],
     'GET /entities/Alimento': [200, []],
     'POST /functions/aberturasDoCardapio': [200, { total: 0, ultima: null }],
-    'PUT /entities/Cardapio/c1': (body) => [200, { ...plan, ...(body as object) }],
   });
   await renderApp(<CardapioView plan={plan} />, { server, isSignedIn: true });
-  return server;
 }
 const note = () => screen.queryByText(/^Antes de enviar/);
 
@@ -55,20 +53,5 @@ test('before a plan is shared its page names the items that are not calculated, 
 
 test('nothing is told where all is calculated, or where the document shows no numbers', async () => {
   await aView({ mostrar_numeros: 'kcal', numeros: aNumeros({ dia: aSoma() }) });
-  expect(note()).toBeNull();
-});
-
-test('ranges are a choice of the plan, offered where options differ', async () => {
-  const server = await aView({ mostrar_numeros: 'kcal', mostrar_faixas: false });
-  const choice = screen.getByRole('checkbox', { name: 'Faixas' });
-  expect(choice).not.toBeChecked();
-  await userEvent.click(choice);
-  expect(await screen.findByText('O documento mostra faixas')).toBeInTheDocument();
-  expect(server.calls).toContain('PUT /entities/Cardapio/c1');
-});
-
-test('a plan without numbers on its document offers no ranges', async () => {
-  await aView({ mostrar_numeros: 'nada' });
-  expect(screen.queryByRole('checkbox', { name: 'Faixas' })).toBeNull();
   expect(note()).toBeNull();
 });
