@@ -34,6 +34,9 @@ export const paths = {
   visualizar: (id: string) => `/VisualizarCardapio?id=${encodeURIComponent(id)}`,
   /** The nutrients of a plan's day on one sheet. */
   nutrientes: (id: string) => `/VisualizarCardapio?id=${encodeURIComponent(id)}&folha=nutrientes`,
+  /** An earlier version of a plan. */
+  versao: (id: string, version: number) =>
+    `/VisualizarCardapio?id=${encodeURIComponent(id)}&versao=${version}`,
   editar: (id: string) => `/EditarCardapio?id=${encodeURIComponent(id)}`,
   refeicoes: '/GerenciarRefeicoes',
   receitas: '/GerenciarReceitas',
