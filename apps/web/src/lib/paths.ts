@@ -24,6 +24,7 @@ export const paths = {
   /** The printable report of all data about a patient. */
   relatorio: (id: string) => `/Pacientes?relatorio=${encodeURIComponent(id)}`,
   perfil: '/Perfil',
+  consultorio: '/Perfil?aba=consultorio',
   criar: '/CriarCardapio',
   plansOf: (patient: string) => `/?paciente=${encodeURIComponent(patient)}`,
   criarFor: (patient: string) => `/CriarCardapio?paciente=${encodeURIComponent(patient)}`,

@@ -3,6 +3,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PaperChoice } from '../../../data/plan-file.ts';
+import { useOpenOnArrival } from '../../../lib/arrival.ts';
 import { paths } from '../../../lib/paths.ts';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { ToolbarButton } from '../share/toolbar-button.tsx';
@@ -31,6 +32,7 @@ interface OptionsButtonProps {
 /** All that a plan's page offers besides its row of actions, in one place. */
 export function OptionsButton({ plan, paper, onPaper, isBelow }: OptionsButtonProps) {
   const [shown, setShown] = useState<'options' | PlanDialog | null>(null);
+  useOpenOnArrival('link', () => setShown('options'));
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
   const dialog = { opener: button, onClose: () => setShown(null) };

@@ -6,7 +6,6 @@ import type { PaperChoice } from '../../../data/plan-file.ts';
 import { usePageTitle } from '../../../lib/branding.ts';
 import { useIsPhone } from '../../../lib/media.ts';
 import { lazyPart } from '../../../ui/lazy-dialog.tsx';
-import { useRestrictionsOf } from '../../restricoes/patient-restrictions.ts';
 import { PlanFindings } from '../conferir/plan-findings.tsx';
 import { usePlanExit } from '../conferir/use-plan-exit.tsx';
 import { SendButton } from '../enviar/send-button.tsx';
@@ -15,7 +14,6 @@ import { LinkRow } from './link-row.tsx';
 import { Openings } from './openings.tsx';
 import { PlanDates } from './plan-dates.tsx';
 import { PlanDocument } from './plan-document.tsx';
-import { UncalculatedNote } from './uncalculated-note.tsx';
 import { ViewToolbar } from './view-toolbar.tsx';
 
 const NutrientsSheet = lazyPart(() =>
@@ -61,19 +59,9 @@ function PlanView({ plan }: { plan: Stored<'Cardapio'> }) {
             {isPhone && options}
           </div>
         </div>
-        <UncalculatedNote plan={plan} />
-        <Warnings plan={plan} />
         <PlanDocument plan={plan} inkSaving={paper.tinta === 'pouca'} />
       </div>
       {exit.question}
     </div>
   );
-}
-
-const PlanWarnings = lazyPart(() => import('../../restricoes/plan-warnings.tsx').then((m) => m.PlanWarnings));
-
-/** Loaded only for a patient who avoids something. */
-function Warnings({ plan }: { plan: Stored<'Cardapio'> }) {
-  const restrictions = useRestrictionsOf(plan.paciente_id);
-  return restrictions.length > 0 && <PlanWarnings plan={plan} restrictions={restrictions} />;
 }

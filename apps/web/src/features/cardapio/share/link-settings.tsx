@@ -135,6 +135,7 @@ function Expiry({ plan }: { plan: Stored<'Cardapio'> }) {
         <DayInput
           ids={ids}
           label={label}
+          name="link_expira_em"
           value={day}
           min={today}
           latest={END_OF_CENTURY}
