@@ -6,6 +6,7 @@ import { type LabelsOf, PartField } from './part-field.tsx';
 export const opcaoLabels = {
   descricao: 'Descrição',
   itens: 'Itens',
+  dias: 'Dias',
 } satisfies LabelsOf<typeof opcaoFields>;
 
 interface OpcaoFieldsProps {

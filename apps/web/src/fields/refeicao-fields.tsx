@@ -13,6 +13,7 @@ export const refeicaoLabels = {
   nome: 'Nome',
   horario: 'Horário',
   opcoes: 'Opções',
+  dias: 'Dias',
 } satisfies LabelsOf<typeof refeicaoFields>;
 
 /** Name and time of a meal: the heading of its card in a plan (`refeicoes.0.`), or fields of a template (no prefix). */
