@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type PublicMenu, publicLink } from '@alecrim/domain/pure';
+import { type PublicMenu, type PublicNutricionista, publicLink } from '@alecrim/domain/pure';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { planShoppingOf } from '../entities/plan-numbers.ts';
 import { pictureIdIn, picturePath } from '../files/addresses.ts';
@@ -10,7 +10,7 @@ import { countingWindow } from '../platform/http/memory-limits.ts';
 import { originOf } from '../platform/http/origin.ts';
 import { etagOf, isKnownTag, type Sendable, sendCompressed } from '../platform/http/responses.ts';
 import { policy } from './html-page.ts';
-import { type MessageName, messagePage } from './message-page.tsx';
+import { closedPage, messagePage } from './message-page.tsx';
 import { type PageSource, pageCache, planVersion } from './page-cache.ts';
 import { planPage } from './plan-page.tsx';
 import {
@@ -40,11 +40,11 @@ interface LinkPage {
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-const closedAnswers: Record<Closed['kind'], { status: number; name: MessageName }> = {
+const closedAnswers = {
   not_found: { status: 404, name: 'notFound' },
   inactive: { status: 403, name: 'inactive' },
   expired: { status: 410, name: 'notFound' },
-};
+} as const;
 
 /** Answers with the plan or the shopping list of a link. The plan itself is read only for a page that is not cached. */
 export function linkPages(deps: Deps): { answerWithPlan: Answer; answerWithList: Answer } {
@@ -60,18 +60,25 @@ export function linkPages(deps: Deps): { answerWithPlan: Answer; answerWithList:
       if (token === undefined || token === '')
         return sendMessage({ status: 400, message: await messagePage('noToken') });
       const found = await findPublicLink(deps, token);
-      if (found.kind !== 'found') return sendMessage(await messageOf(found));
+      const count = () => countPage(request.admission.address);
+      if (found.kind !== 'found') return sendMessage(await messageOf(deps.config, found, count));
       const page = await pageOf(request, String(token), found.link);
       if ('message' in page) return sendMessage(page);
       const keyOf = ({ fingerprint }: LinkFacts) => planVersion([token, fingerprint, page.depends]);
       const read = async (): Promise<PageSource | MessageAnswer> => {
-        countPage(request.admission.address);
+        count();
         const result = await findPublicPlan(deps, token);
-        if (result.kind !== 'found') return messageOf(result);
+        if (result.kind !== 'found') return messageOf(deps.config, result, count);
         const { plan } = result;
         return {
           key: keyOf(plan),
-          ...page.sourceOf({ plan, menu: withOwnPictures(deps.config, result.menu) }),
+          ...page.sourceOf({
+            plan,
+            menu: {
+              ...result.menu,
+              nutricionista: withOwnPictures(deps.config, result.menu.nutricionista),
+            },
+          }),
         };
       };
       const key = keyOf(found.link);
@@ -125,22 +132,21 @@ function planSource({ menu, plan }: FoundPlan, token: string, origin: string): O
   return { version, render: () => planPage(page, version) };
 }
 
-async function messageOf({ kind }: Closed): Promise<MessageAnswer> {
-  const { status, name } = closedAnswers[kind];
-  return { status, message: await messagePage(name) };
+async function messageOf(config: Config, closed: Closed, onRender: () => void): Promise<MessageAnswer> {
+  const { status, name } = closedAnswers[closed.kind];
+  const from = 'nutricionista' in closed ? closed.nutricionista : undefined;
+  const message = from ? closedPage(name, withOwnPictures(config, from), onRender) : messagePage(name);
+  return { status, message: await message };
 }
 
 /** Shows only pictures that this server stores, by their path: nothing is loaded from other sites. */
-function withOwnPictures(config: Config, menu: PublicMenu): PublicMenu {
+function withOwnPictures(config: Config, nutricionista: PublicNutricionista): PublicNutricionista {
   const own = (address: string | null) => {
     const id = pictureIdIn(address ?? '');
     return id ? picturePath(config, id) : null;
   };
-  const { logo_url, foto_url } = menu.nutricionista;
-  return {
-    ...menu,
-    nutricionista: { ...menu.nutricionista, logo_url: own(logo_url), foto_url: own(foto_url) },
-  };
+  const { logo_url, foto_url } = nutricionista;
+  return { ...nutricionista, logo_url: own(logo_url), foto_url: own(foto_url) };
 }
 
 export const privateHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };

@@ -13,8 +13,8 @@ const removePlan = () =>
   [key, storageKey(token, SWAPS_PREFIX), storageKey(token, LIST_PREFIX)].forEach(removeStored);
 const html = originalHtml();
 
-if (plan) openPlan(plan);
-else if (document.body.dataset.state === 'gone') removePlan();
+if (document.body.dataset.state === 'gone') removePlan();
+else if (plan) openPlan(plan);
 
 function openPlan(plan: Element): void {
   const isOwn = isSignedIn();
