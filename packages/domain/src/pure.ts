@@ -11,6 +11,7 @@ export * from './contrast.ts';
 export * from './days.ts';
 export * from './draft-days.ts';
 export * from './errors.ts';
+export * from './file-name.ts';
 export * from './fold.ts';
 export * from './follow-up.ts';
 export * from './labels.ts';
