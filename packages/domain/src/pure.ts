@@ -26,6 +26,7 @@ export * from './ranges.ts';
 export * from './redact.ts';
 export * from './reference-weight.ts';
 export * from './restrictions.ts';
+export * from './sendings.ts';
 export * from './shopping-list.ts';
 export * from './size.ts';
 export * from './targets.ts';

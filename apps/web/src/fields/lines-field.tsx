@@ -19,7 +19,7 @@ type LinesFieldProps = PartProps & Omit<ComponentProps<'textarea'>, 'name' | 'de
 
 /** A list of texts, typed as one text: a line is an item, blank lines are none. The form holds the list. */
 export function LinesField({ name, label, hint, isLabelHidden, className, ...rest }: LinesFieldProps) {
-  const { watch, getValues, register } = useFormContext();
+  const { control: form, getValues, register } = useFormContext();
   const { onChange } = register(name);
   const area = useRef<HTMLTextAreaElement>(null);
   const Foot = useContext(LinesFoot);
@@ -30,12 +30,12 @@ export function LinesField({ name, label, hint, isLabelHidden, className, ...res
   // A dialog may write into the form: the textarea then shows the new lines. Typed text is in the textarea already.
   useEffect(
     () =>
-      onFormChange({ watch }, (change) => {
+      onFormChange({ control: form }, (change) => {
         if (!area.current || change.name !== name) return;
         const written = textOf(getValues(name));
         if (textOf(linesOf(area.current.value)) !== written) area.current.value = written;
       }),
-    [watch, getValues, name],
+    [form, getValues, name],
   );
   return (
     <PartFrame {...{ name, label, hint, isLabelHidden, className }}>

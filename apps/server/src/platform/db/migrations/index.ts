@@ -29,6 +29,7 @@ import { needsOfAStep } from './0028-needs-of-a-step.ts';
 import { textsOfPlans } from './0029-texts-of-plans.ts';
 import { nutrientsOnTheDocument } from './0030-nutrients-on-the-document.ts';
 import { firstChoices } from './0031-first-choices.ts';
+import { sendingsOfAPlan } from './0032-sendings-of-a-plan.ts';
 
 /** Its table and triggers are replaced by 0025. Databases that have it remember its name. */
 const keptCounts: Migration = { name: '0018-kept-counts', up: async () => {} };
@@ -65,6 +66,7 @@ export const migrations: readonly Migration[] = [
   textsOfPlans,
   nutrientsOnTheDocument,
   firstChoices,
+  sendingsOfAPlan,
 ];
 
 /** All that an account stores, as of the last step. */

@@ -34,7 +34,8 @@ export function PartCard(props: PartCardProps) {
     <section
       aria-label={label}
       data-part={`${kind.name}.${index}`}
-      className="rounded-card border border-line bg-surface shadow-card"
+      // A part is laid out and painted by itself: a key in another part then takes half the time in a long plan.
+      className="rounded-card border border-line bg-surface shadow-card contain-content"
       onKeyDown={isEdited ? doneByKey : undefined}
     >
       <div className="flex items-start gap-1 py-1.5 pr-1.5 pl-1 sm:pl-2">
@@ -101,8 +102,7 @@ function BodyText({ kind, path }: TextProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the same.
     <div
       onClick={(event) => editAt(event, `${path}.${kind.nameField}`)}
-      // A text is laid out and painted by itself: a key in another part then takes half the time in a long plan.
-      className="cursor-text px-4 pb-3 text-sm contain-content sm:pl-11"
+      className="cursor-text px-4 pb-3 text-sm sm:pl-11"
     >
       {part && <PartText kind={kind} part={part} path={path} />}
     </div>
