@@ -1,11 +1,13 @@
 import type { opcaoFields } from '@alecrim/domain';
 import { createContext, type ReactNode } from 'react';
+import { DaysChip } from './days-field.tsx';
 import { LinesField } from './lines-field.tsx';
 import { type LabelsOf, PartField } from './part-field.tsx';
 
 export const opcaoLabels = {
   descricao: 'Descrição',
   itens: 'Itens',
+  dias: 'Dias',
 } satisfies LabelsOf<typeof opcaoFields>;
 
 interface OpcaoFieldsProps {
@@ -44,6 +46,7 @@ export function OpcaoFields({ prefix, number, start, end }: OpcaoFieldsProps) {
         </div>
         {end}
       </div>
+      <DaysChip name={`${prefix}dias`} />
       <LinesField
         name={`${prefix}itens`}
         label={`${opcaoLabels.itens} da ${title}`}

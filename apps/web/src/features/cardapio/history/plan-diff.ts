@@ -11,7 +11,7 @@ import {
 import { type Opcao, type PlanContent, planContentOf, type Refeicao } from '../../../data/plan-content.ts';
 import { opcaoLabels } from '../../../fields/opcao-fields.tsx';
 import { orientacaoLabels } from '../../../fields/orientacao-fields.tsx';
-import { partTexts } from '../../../fields/part-field.tsx';
+import { daysText, partTexts } from '../../../fields/part-field.tsx';
 import { receitaLabels } from '../../../fields/receita-fields.tsx';
 import { refeicaoLabels } from '../../../fields/refeicao-fields.tsx';
 import { capitalised } from '../../../lib/capitalised.ts';
@@ -162,6 +162,7 @@ function fieldChanges<L extends Record<string, string>>(
 ): PlanChange[] {
   return Object.entries(labels).flatMap(([name, label]) => {
     const [was, is] = [before[name], after[name]];
+    if (name === 'dias') return textChange(labelled(label), daysText(was), daysText(is));
     const isList = [was, is].some((value) => Array.isArray(value) || String(value ?? '').includes('\n'));
     return isList
       ? linesChange(labelled(label), linesIn(was), linesIn(is))

@@ -2,6 +2,7 @@ import '@alecrim/document/document.css';
 import '@alecrim/document/header.css';
 import '@alecrim/document/numbers.css';
 import '@alecrim/document/print.css';
+import '@alecrim/document/large-print.css';
 import '@alecrim/document/swaps.css';
 import { CardapioDocument, Estimativa, Nutrientes, qrPath, updatedOn } from '@alecrim/document';
 import type { Stored } from '@alecrim/domain';
