@@ -101,6 +101,14 @@ export const chatHref = (phone: string, words: string): string | undefined =>
 // Only a whole Brazilian number (country code, area code, 8 or 9 digits) can be called from anywhere.
 const isWhole = (phone: string) => [12, 13].includes(whatsappNumber(phone).length);
 
+/** The contacts as texts, with their links where they have one. */
+export function contactsOf({ telefone, email, endereco }: ShownProfile): { text: string; href?: string }[] {
+  const linked = (text: string, href: string | undefined) => (href ? { text, href } : { text });
+  return [linked(telefone, phoneHref(telefone)), linked(email, emailHref(email)), { text: endereco }].filter(
+    ({ text }) => text,
+  );
+}
+
 const emailHref = (email: string) => (/^[^\s@?&]+@[^\s@?&]+$/.test(email) ? `mailto:${email}` : undefined);
 
 /** Some write the number alone, some with the region: "12345" and "CRN-3 12345" both read as a CRN. */

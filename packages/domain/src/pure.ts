@@ -10,6 +10,7 @@ export * from './consent.ts';
 export * from './contrast.ts';
 export * from './draft-days.ts';
 export * from './errors.ts';
+export * from './file-name.ts';
 export * from './fold.ts';
 export * from './follow-up.ts';
 export * from './labels.ts';
