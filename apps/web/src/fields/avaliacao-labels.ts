@@ -1,5 +1,5 @@
 import type { Avaliacao } from '@alecrim/domain';
-import type { LabelsOf } from './part-field.tsx';
+import type { LabelsOf } from './part-labels.ts';
 
 /** The fields of a measurement with their units, in the order in which people read them. */
 export const avaliacaoLabels = {

@@ -3,12 +3,15 @@ import { Plus } from 'lucide-react';
 import { useCallback } from 'react';
 import { newId } from '../lib/new-id.ts';
 import { Button } from '../ui/button.tsx';
+import { NameField, type PartPrefix } from './name-field.tsx';
 import { type NewOption, NewOptionContext, OpcaoFields } from './opcao-fields.tsx';
-import { type LabelsOf, NameField, PartField, type PartPrefix } from './part-field.tsx';
+import type { LabelsOf } from './part-labels.ts';
 import { usePartList } from './part-list.ts';
 import { PartMenu } from './part-menu.tsx';
 import { PasteButton } from './paste-button.tsx';
 import { DragHandle, SortableList } from './sortable-list.tsx';
+import { TextField } from './text-field.tsx';
+
 export const refeicaoLabels = {
   nome: 'Nome',
   horario: 'Horário',
@@ -19,7 +22,7 @@ export const refeicaoLabels = {
 export const RefeicaoHeading = ({ prefix = '' }: PartPrefix) => (
   <div className="flex min-w-0 grow flex-wrap items-start gap-2">
     <NameField prefix={prefix} name="nome" label="Nome da Refeição" placeholder="Ex.: Café da manhã" />
-    <PartField
+    <TextField
       name={`${prefix}horario`}
       label={refeicaoLabels.horario}
       isLabelHidden={prefix !== ''}

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { LinesField } from '../../../../fields/lines-field.tsx';
-import { PartField } from '../../../../fields/part-field.tsx';
 import { usePartList } from '../../../../fields/part-list.ts';
+import { TextField } from '../../../../fields/text-field.tsx';
 import { wholePlan } from '../../../../fields/whole-part.ts';
 import { createFormHistory, type FormHistory } from '../../../../lib/form-history/form-history.ts';
 import { HistoryContext } from '../../../../lib/form-history/use-history.ts';
@@ -49,7 +49,7 @@ function Page() {
     <ToastProvider>
       <FormProvider {...form}>
         <HistoryContext value={history.access}>
-          <PartField name="titulo" label="Título" />
+          <TextField name="titulo" label="Título" />
           <Meals />
         </HistoryContext>
       </FormProvider>
@@ -62,7 +62,7 @@ function Meals() {
   held.lists.set('refeicoes', list);
   return list.keys.map((key, index) => (
     <section key={key}>
-      <PartField name={`refeicoes.${index}.nome`} label="Nome" />
+      <TextField name={`refeicoes.${index}.nome`} label="Nome" />
       <Options name={`refeicoes.${index}.opcoes`} />
     </section>
   ));
