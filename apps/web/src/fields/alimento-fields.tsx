@@ -121,7 +121,7 @@ function MedidasFields({ label }: { label: string }) {
                 size="icon"
                 aria-label={`Remover medida ${index + 1}`}
                 className="hover:bg-danger-soft hover:text-danger"
-                onClick={actionsFor(index, keys.length).remove}
+                onClick={actionsFor(index).remove}
               >
                 <Trash2 aria-hidden="true" />
               </Button>

@@ -6,8 +6,10 @@ import {
   ClipboardPaste,
   Copy,
   EllipsisVertical,
+  type LucideIcon,
   Trash2,
 } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { Button } from '../ui/button.tsx';
 import {
   DropdownMenu,
@@ -35,60 +37,44 @@ interface PartMenuProps {
 }
 
 /** The actions of a part, also for people who do not drag. */
-export function PartMenu({ label, actions }: PartMenuProps) {
-  const { moveUp, moveDown, duplicate, copy, paste, remove, saveToLibrary } = actions;
+export const PartMenu = ({ label, actions }: PartMenuProps) => (
+  <DropdownMenu>
+    <DropdownMenuTrigger asChild>
+      <Button look="ghost" size="icon" aria-label={label}>
+        <EllipsisVertical aria-hidden="true" />
+      </Button>
+    </DropdownMenuTrigger>
+    <DropdownMenuContent>
+      <PartItems {...actions} />
+    </DropdownMenuContent>
+  </DropdownMenu>
+);
+
+/** A component, because only an open menu asks what was copied. */
+function PartItems({ moveUp, moveDown, duplicate, copy, paste, remove, saveToLibrary }: PartActions) {
+  const pasteBelow = paste?.();
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <Button look="ghost" size="icon" aria-label={label}>
-          <EllipsisVertical aria-hidden="true" />
-        </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        <DropdownMenuItem disabled={!moveUp} onSelect={moveUp}>
-          <ArrowUp aria-hidden="true" />
-          Mover para cima
-        </DropdownMenuItem>
-        <DropdownMenuItem disabled={!moveDown} onSelect={moveDown}>
-          <ArrowDown aria-hidden="true" />
-          Mover para baixo
-        </DropdownMenuItem>
-        <DropdownMenuItem onSelect={duplicate}>
-          <Copy aria-hidden="true" />
-          Duplicar
-        </DropdownMenuItem>
-        {copy && (
-          <DropdownMenuItem onSelect={copy}>
-            <ClipboardCopy aria-hidden="true" />
-            Copiar
-          </DropdownMenuItem>
-        )}
-        {paste && <PasteItem paste={paste} />}
-        {saveToLibrary && (
-          <DropdownMenuItem onSelect={saveToLibrary}>
-            <BookmarkPlus aria-hidden="true" />
-            Salvar na biblioteca
-          </DropdownMenuItem>
-        )}
-        <DropdownMenuSeparator />
-        <DropdownMenuItem isDestructive onSelect={remove}>
-          <Trash2 aria-hidden="true" />
-          Remover
-        </DropdownMenuItem>
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <>
+      <Item icon={ArrowUp} label="Mover para cima" disabled={!moveUp} onSelect={moveUp} />
+      <Item icon={ArrowDown} label="Mover para baixo" disabled={!moveDown} onSelect={moveDown} />
+      <Item icon={Copy} label="Duplicar" onSelect={duplicate} />
+      {copy && <Item icon={ClipboardCopy} label="Copiar" onSelect={copy} />}
+      {pasteBelow && <Item icon={ClipboardPaste} label="Colar abaixo" onSelect={pasteBelow} />}
+      {saveToLibrary && <Item icon={BookmarkPlus} label="Salvar na biblioteca" onSelect={saveToLibrary} />}
+      <DropdownMenuSeparator />
+      <Item icon={Trash2} label="Remover" isDestructive onSelect={remove} />
+    </>
   );
 }
 
-/** A component, because only an open menu asks what was copied. */
-function PasteItem({ paste }: Required<Pick<PartActions, 'paste'>>) {
-  const onSelect = paste();
-  return (
-    onSelect && (
-      <DropdownMenuItem onSelect={onSelect}>
-        <ClipboardPaste aria-hidden="true" />
-        Colar abaixo
-      </DropdownMenuItem>
-    )
-  );
+interface ItemProps extends Omit<ComponentProps<typeof DropdownMenuItem>, 'children'> {
+  icon: LucideIcon;
+  label: string;
 }
+
+const Item = ({ icon: Icon, label, ...item }: ItemProps) => (
+  <DropdownMenuItem {...item}>
+    <Icon aria-hidden="true" />
+    {label}
+  </DropdownMenuItem>
+);

@@ -1,6 +1,5 @@
 import type { refeicaoFields } from '@alecrim/domain';
 import { Plus } from 'lucide-react';
-import { useCallback } from 'react';
 import { newId } from '../lib/new-id.ts';
 import { Button } from '../ui/button.tsx';
 import { NameField, type PartPrefix } from './name-field.tsx';
@@ -36,10 +35,8 @@ export const RefeicaoHeading = ({ prefix = '' }: PartPrefix) => (
 export function OpcoesFields({ prefix = '' }: PartPrefix) {
   const name = `${prefix}opcoes`;
   const { keys, add, move, tools, actionsFor } = usePartList(name, 'Opção', 'itens');
-  const addAfter = useCallback<NewOption>(
-    (index, itens) => tools.insertAt(index + 1, { itens }, `Opção ${index + 2} criada`),
-    [tools],
-  );
+  const addAfter: NewOption = (index, itens) =>
+    tools.insertAt(index + 1, { itens }, `Opção ${index + 2} criada`);
   return (
     <div className="flex flex-col gap-3">
       <NewOptionContext value={addAfter}>
@@ -55,9 +52,7 @@ export function OpcoesFields({ prefix = '' }: PartPrefix) {
               prefix={`${name}.${index}.`}
               number={index + 1}
               start={<DragHandle label={`Mover Opção ${index + 1}`} />}
-              end={
-                <PartMenu label={`Ações da Opção ${index + 1}`} actions={actionsFor(index, keys.length)} />
-              }
+              end={<PartMenu label={`Ações da Opção ${index + 1}`} actions={actionsFor(index)} />}
             />
           )}
         </SortableList>

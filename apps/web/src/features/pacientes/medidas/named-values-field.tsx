@@ -69,7 +69,7 @@ export function NamedValuesField({ name, noun, item, addLabel, placeholder, unit
               size="icon"
               aria-label={`Remover ${item} ${index + 1}`}
               className="hover:bg-danger-soft hover:text-danger"
-              onClick={actionsFor(index, keys.length).remove}
+              onClick={actionsFor(index).remove}
             >
               <Trash2 aria-hidden="true" />
             </Button>
