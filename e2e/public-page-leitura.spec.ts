@@ -32,7 +32,10 @@ const giveVoice = (page: Page) =>
     };
     class Words {
       onend?: () => void;
-      constructor(readonly text: string) {}
+      readonly text: string;
+      constructor(text: string) {
+        this.text = text;
+      }
     }
     Object.defineProperty(window, 'speechSynthesis', { value: speech });
     Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Words });
