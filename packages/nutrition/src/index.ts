@@ -12,14 +12,15 @@ export { type Figures, NUTRIENTS, type Nutrient } from './nutrients.ts';
 export { decisionsOf, keptDecisions } from './plan/decisions.ts';
 export { type OwnFoodRecord, ownFood, ownFoods } from './plan/own-food.ts';
 export { type LineMeasure, type MeasuredLine, planMeasures } from './plan/plan-measures.ts';
-export { type PlanNumbers, planNumbers } from './plan/plan-numbers.ts';
+export { type DayNumbers, type PlanNumbers, planNumbers } from './plan/plan-numbers.ts';
 export { type Known, listIndex, planReaders } from './plan/plan-readers.ts';
-export { type PlanTexts, planTexts } from './plan/plan-texts.ts';
+export { onDay, type PlanTexts, planTexts } from './plan/plan-texts.ts';
 export type { Decision, Item, Reading, ReadingOptions, Span, Status } from './reading/answer.ts';
 export { type FoodIndex, foodIndex } from './reading/food-index.ts';
 export { type LineReader, lineReader, readLine } from './reading/read-line.ts';
 export type { Aimed, Goal, Targets } from './rescale/goals.ts';
-export { type RescaledLine, type RescaledPlan, rescalePlan } from './rescale/rescale-plan.ts';
+export { rescaleDay } from './rescale/rescale-day.ts';
+export type { RescaledLine, RescaledPlan } from './rescale/rescale-plan.ts';
 export { checkLine } from './restrictions/check-line.ts';
 export { checkPlan } from './restrictions/check-plan.ts';
 export {

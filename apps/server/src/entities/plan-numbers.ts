@@ -114,12 +114,19 @@ const numbersTask: Task<PlanInput, Numeros> = {
   name: 'plan numbers',
   costMs,
   run(input) {
-    const { list, citations, day, meals, recipes } = ended(planNumbers(input.texts, known(input)));
+    const { list, citations, day, days, meals, recipes } = ended(planNumbers(input.texts, known(input)));
     const stored = (numbers: Numbers) => somaOf(numbers, (amount) => storedRange(faixaOf(amount)));
     return {
       lista: list,
       fontes: [...citations],
       dia: somaOf(day, faixaOf),
+      ...(days && {
+        dias: days.map((one, place) => ({
+          dias: [...(input.texts.days?.[place]?.kind ?? [])],
+          dia: stored(one.day),
+          refeicoes: one.meals.map((meal) => meal && stored(meal)),
+        })),
+      }),
       refeicoes: meals.map(({ whole, options }) => ({ ...stored(whole), opcoes: options.map(stored) })),
       receitas: recipes.map(stored),
     };

@@ -1,4 +1,5 @@
 import type { ForPrograms } from '@alecrim/domain';
+import { daysWords, namedDays } from '@alecrim/domain/pure';
 import type { ComponentProps } from 'react';
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import { Field, type FieldProps } from '../ui/field.tsx';
@@ -116,7 +117,16 @@ export type LabelsOf<F> = Record<Exclude<keyof F, ForPrograms>, string>;
 export function partTexts(labels: object, part: object): string[] {
   return Object.keys(labels)
     .filter((name) => name !== 'nome' && name !== 'titulo')
-    .map((name) => (part as Record<string, unknown>)[name])
-    .map((value) => (Array.isArray(value) ? value.join('; ') : String(value ?? '')))
+    .map((name) => [name, (part as Record<string, unknown>)[name]] as const)
+    .map(([name, value]) => {
+      if (name === 'dias') return daysText(value);
+      return Array.isArray(value) ? value.join('; ') : String(value ?? '');
+    })
     .filter(Boolean);
+}
+
+/** The days in words, or nothing for every day. */
+export function daysText(value: unknown): string {
+  const days = namedDays(value);
+  return days.length > 0 ? daysWords(days) : '';
 }

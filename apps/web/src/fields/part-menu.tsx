@@ -8,6 +8,7 @@ import {
   EllipsisVertical,
   Trash2,
 } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import {
   DropdownMenu,
@@ -16,6 +17,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '../ui/dropdown-menu.tsx';
+import { DaysDialog, DaysItem } from './days-field.tsx';
 
 export interface PartActions {
   moveUp?: () => void;
@@ -31,13 +33,16 @@ export interface PartActions {
 
 interface PartMenuProps {
   label: string;
+  /** The path of the part's days in the form; absent for parts that have none. */
+  days?: string;
   actions: PartActions;
 }
 
 /** The actions of a part, also for people who do not drag. */
-export function PartMenu({ label, actions }: PartMenuProps) {
+export function PartMenu({ label, days, actions }: PartMenuProps) {
+  const [isAsking, setAsking] = useState(false);
   const { moveUp, moveDown, duplicate, copy, paste, remove, saveToLibrary } = actions;
-  return (
+  const menu = (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
         <Button look="ghost" size="icon" aria-label={label}>
@@ -64,6 +69,7 @@ export function PartMenu({ label, actions }: PartMenuProps) {
           </DropdownMenuItem>
         )}
         {paste && <PasteItem paste={paste} />}
+        {days && <DaysItem onSelect={() => setAsking(true)} />}
         {saveToLibrary && (
           <DropdownMenuItem onSelect={saveToLibrary}>
             <BookmarkPlus aria-hidden="true" />
@@ -77,6 +83,12 @@ export function PartMenu({ label, actions }: PartMenuProps) {
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
+  );
+  return (
+    <>
+      {menu}
+      {days && isAsking && <DaysDialog name={days} onClose={() => setAsking(false)} />}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useCallback } from 'react';
 import { newId } from '../lib/new-id.ts';
 import { Button } from '../ui/button.tsx';
+import { DaysChip } from './days-field.tsx';
 import { type NewOption, NewOptionContext, OpcaoFields } from './opcao-fields.tsx';
 import { type LabelsOf, NameField, PartField, type PartPrefix } from './part-field.tsx';
 import { usePartList } from './part-list.ts';
@@ -13,6 +14,7 @@ export const refeicaoLabels = {
   nome: 'Nome',
   horario: 'Horário',
   opcoes: 'Opções',
+  dias: 'Dias',
 } satisfies LabelsOf<typeof refeicaoFields>;
 
 /** Name and time of a meal: the heading of its card in a plan (`refeicoes.0.`), or fields of a template (no prefix). */
@@ -26,6 +28,8 @@ export const RefeicaoHeading = ({ prefix = '' }: PartPrefix) => (
       placeholder="07:00hrs"
       className="w-28"
     />
+    {/* In a plan the card of the meal has it. */}
+    {prefix === '' && <DaysChip name="dias" isAlways className="self-end" />}
   </div>
 );
 
@@ -53,7 +57,11 @@ export function OpcoesFields({ prefix = '' }: PartPrefix) {
               number={index + 1}
               start={<DragHandle label={`Mover Opção ${index + 1}`} />}
               end={
-                <PartMenu label={`Ações da Opção ${index + 1}`} actions={actionsFor(index, keys.length)} />
+                <PartMenu
+                  label={`Ações da Opção ${index + 1}`}
+                  days={`${name}.${index}.dias`}
+                  actions={actionsFor(index, keys.length)}
+                />
               }
             />
           )}

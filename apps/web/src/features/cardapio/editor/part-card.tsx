@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
+import { DaysChip } from '../../../fields/days-field.tsx';
 import type { usePartList } from '../../../fields/part-list.ts';
 import { PartMenu } from '../../../fields/part-menu.tsx';
 import { DragHandle } from '../../../fields/sortable-list.tsx';
@@ -24,6 +25,7 @@ export function PartCard(props: PartCardProps) {
   const { kind, index, count, isEdited, onDone, actionsFor, onSaveToLibrary } = props;
   const path = `${kind.name}.${index}`;
   const label = `${kind.noun} ${index + 1}`;
+  const days = 'dias' in kind.fields ? `${path}.dias` : undefined;
 
   function doneByKey(event: KeyboardEvent) {
     const isField = (event.target as Element).matches('input, textarea');
@@ -42,6 +44,7 @@ export function PartCard(props: PartCardProps) {
         <DragHandle label={`Mover ${label}`} />
         <div className="flex min-w-0 grow flex-wrap items-center gap-x-3">
           {isEdited ? <kind.Heading prefix={`${path}.`} /> : <HeadingText kind={kind} path={path} />}
+          {days && <DaysChip name={days} />}
           <Energy path={path} />
         </div>
         {isEdited && (
@@ -51,6 +54,7 @@ export function PartCard(props: PartCardProps) {
         )}
         <PartMenu
           label={`Ações da ${label}`}
+          days={days}
           actions={{ ...actionsFor(index, count), saveToLibrary: () => onSaveToLibrary(index) }}
         />
       </div>
