@@ -1,5 +1,6 @@
 import { brandOf, brandStyle, type PublicMenu } from '@alecrim/domain/pure';
 import type { ComponentType, CSSProperties, ReactNode } from 'react';
+import { DayBlocks } from './day-block.tsx';
 import { Contact, DocumentFooter, DocumentHeader } from './document-frame.tsx';
 import { DocumentTitle, type QrCode } from './document-title.tsx';
 import type { EstimativaProps } from './estimativa.tsx';
@@ -20,6 +21,8 @@ export interface CardapioDocumentProps {
   qr?: QrCode;
   /** Prints without filled areas and photo. */
   inkSaving?: boolean;
+  /** Prints in letters of 16 points, for eyes that need them. */
+  largePrint?: boolean;
   /** The meal of this hour, as an index into `menu.cardapio.refeicoes`. */
   currentMealIndex?: number;
   /** Options can be folded; false gives plain blocks. */
@@ -41,6 +44,7 @@ export function CardapioDocument(props: CardapioDocumentProps) {
     link,
     qr,
     inkSaving,
+    largePrint,
     currentMealIndex,
     interactive = true,
     mayBeEmpty,
@@ -57,6 +61,7 @@ export function CardapioDocument(props: CardapioDocumentProps) {
       className="doc"
       style={brandStyle(brandOf(menu.nutricionista)) as CSSProperties}
       data-ink={inkSaving ? 'saving' : undefined}
+      data-letra={largePrint ? 'grande' : undefined}
     >
       <DocumentHeader profile={nutricionista}>
         <DocumentTitle
@@ -71,17 +76,21 @@ export function CardapioDocument(props: CardapioDocumentProps) {
       {refeicoes.length > 1 && <MealIndex refeicoes={refeicoes} currentMealIndex={currentMealIndex} />}
       {refeicoes.length > 0 && (
         <Section id="refeicoes" title="Refeições">
-          <ol className="doc-parts">
-            {refeicoes.map((refeicao, place) => (
-              <Refeicao
-                key={refeicao.index}
-                refeicao={refeicao}
-                number={place + 1}
-                isCurrent={refeicao.index === currentMealIndex}
-                interactive={interactive}
-              />
-            ))}
-          </ol>
+          <DayBlocks parts={refeicoes} interactive={interactive} Heading="h3">
+            {(meals) => (
+              <ol className="doc-parts">
+                {meals.map((refeicao) => (
+                  <Refeicao
+                    key={refeicao.index}
+                    refeicao={refeicao}
+                    number={refeicoes.indexOf(refeicao) + 1}
+                    isCurrent={refeicao.index === currentMealIndex}
+                    interactive={interactive}
+                  />
+                ))}
+              </ol>
+            )}
+          </DayBlocks>
         </Section>
       )}
       {receitas.length > 0 && (

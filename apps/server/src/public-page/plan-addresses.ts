@@ -1,3 +1,5 @@
+import { MEASURES, PDF, READING_SCRIPT, READING_STYLE } from './browser/worker-contract.ts';
+
 const FOLDER = '/VerCardapio';
 const query = (token: string) => `?token=${encodeURIComponent(token)}`;
 
@@ -8,7 +10,10 @@ export type IconSize = (typeof iconSizes)[number];
 export const addresses = {
   plan: FOLDER,
   shopping: `${FOLDER}/compras`,
-  file: `${FOLDER}/plano.pdf`,
+  file: PDF,
+  measures: MEASURES,
+  readingScript: READING_SCRIPT,
+  readingStyle: READING_STYLE,
   opening: `${FOLDER}/abertura`,
   manifest: `${FOLDER}/manifest.webmanifest`,
   serviceWorker: `${FOLDER}/service-worker.js`,

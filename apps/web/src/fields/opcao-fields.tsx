@@ -1,11 +1,14 @@
 import type { opcaoFields } from '@alecrim/domain';
 import { createContext, type ReactNode } from 'react';
+import { DaysChip } from './days-field.tsx';
 import { LinesField } from './lines-field.tsx';
-import { type LabelsOf, PartField } from './part-field.tsx';
+import type { LabelsOf } from './part-labels.ts';
+import { TextField } from './text-field.tsx';
 
 export const opcaoLabels = {
   descricao: 'Descrição',
   itens: 'Itens',
+  dias: 'Dias',
 } satisfies LabelsOf<typeof opcaoFields>;
 
 interface OpcaoFieldsProps {
@@ -20,7 +23,10 @@ interface OpcaoFieldsProps {
 export function OpcaoFields({ prefix, number, start, end }: OpcaoFieldsProps) {
   const title = `Opção ${number}`;
   return (
-    <fieldset aria-label={title} className="rounded-control border border-line bg-canvas/70 p-2.5 pt-1.5 contain-content">
+    <fieldset
+      aria-label={title}
+      className="rounded-control border border-line bg-canvas/70 p-2.5 pt-1.5 contain-content"
+    >
       <div className="mb-1.5 flex items-start gap-1 sm:items-center">
         {start}
         {/* One above the other on a phone, or only the first word of the description would be in sight. */}
@@ -31,7 +37,7 @@ export function OpcaoFields({ prefix, number, start, end }: OpcaoFieldsProps) {
           >
             {title}
           </span>
-          <PartField
+          <TextField
             name={`${prefix}descricao`}
             label={`${opcaoLabels.descricao} da ${title}`}
             isLabelHidden
@@ -41,6 +47,7 @@ export function OpcaoFields({ prefix, number, start, end }: OpcaoFieldsProps) {
         </div>
         {end}
       </div>
+      <DaysChip name={`${prefix}dias`} />
       <LinesField
         name={`${prefix}itens`}
         label={`${opcaoLabels.itens} da ${title}`}

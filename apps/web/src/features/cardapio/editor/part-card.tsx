@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { usePartList } from '../../../fields/part-list.ts';
-import { PartMenu } from '../../../fields/part-menu.tsx';
+import { DaysChip } from '../../../fields/days-field.tsx';
+import { type PartActions, PartMenu } from '../../../fields/part-menu.tsx';
 import { DragHandle } from '../../../fields/sortable-list.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { editAt } from './edit-at.ts';
@@ -12,18 +12,16 @@ import { Energy, PartText } from './part-text.tsx';
 interface PartCardProps {
   kind: PartKind;
   index: number;
-  count: number;
   isEdited: boolean;
   onDone: () => void;
-  actionsFor: ReturnType<typeof usePartList>['actionsFor'];
-  onSaveToLibrary: (index: number) => void;
+  actions: PartActions;
 }
 
 /** One meal, recipe or guidance sheet of the plan: a text, with fields only while it is edited. */
-export function PartCard(props: PartCardProps) {
-  const { kind, index, count, isEdited, onDone, actionsFor, onSaveToLibrary } = props;
+export function PartCard({ kind, index, isEdited, onDone, actions }: PartCardProps) {
   const path = `${kind.name}.${index}`;
   const label = `${kind.noun} ${index + 1}`;
+  const days = 'dias' in kind.fields ? `${path}.dias` : undefined;
 
   function doneByKey(event: KeyboardEvent) {
     const isField = (event.target as Element).matches('input, textarea');
@@ -33,7 +31,7 @@ export function PartCard(props: PartCardProps) {
   return (
     <section
       aria-label={label}
-      data-part={`${kind.name}.${index}`}
+      data-part={path}
       // A part is laid out and painted by itself: a key in another part then takes half the time in a long plan.
       className="rounded-card border border-line bg-surface shadow-card contain-content"
       onKeyDown={isEdited ? doneByKey : undefined}
@@ -42,6 +40,7 @@ export function PartCard(props: PartCardProps) {
         <DragHandle label={`Mover ${label}`} />
         <div className="flex min-w-0 grow flex-wrap items-center gap-x-3">
           {isEdited ? <kind.Heading prefix={`${path}.`} /> : <HeadingText kind={kind} path={path} />}
+          {days && <DaysChip name={days} />}
           <Energy path={path} />
         </div>
         {isEdited && (
@@ -49,10 +48,7 @@ export function PartCard(props: PartCardProps) {
             <Check aria-hidden="true" />
           </Button>
         )}
-        <PartMenu
-          label={`Ações da ${label}`}
-          actions={{ ...actionsFor(index, count), saveToLibrary: () => onSaveToLibrary(index) }}
-        />
+        <PartMenu label={`Ações da ${label}`} days={days} actions={actions} />
       </div>
       {isEdited ? (
         <div className="border-t border-line p-4 sm:p-5">
@@ -71,9 +67,8 @@ interface TextProps {
 }
 
 function HeadingText({ kind, path }: TextProps) {
-  const name: string | null | undefined = useWatch({ name: `${path}.${kind.nameField}` });
-  const time: string | null | undefined = useWatch({ name: `${path}.horario` });
   const nameField = `${path}.${kind.nameField}`;
+  const [name, time]: (string | null | undefined)[] = useWatch({ name: [nameField, `${path}.horario`] });
   return (
     <h3 className="min-w-0 grow font-semibold">
       <button
