@@ -4,13 +4,15 @@ import { linesIn, showChanges } from './changes.ts';
 import { markMealOfThisHour } from './meal-time.ts';
 import { originalHtml, stayCurrent } from './stay-current.ts';
 import { isSignedIn, readStored, removeStored, storageKey, store } from './storage.ts';
-import { LIST_PREFIX, SWAPS_PREFIX, THEME } from './worker-contract.ts';
+import { DAYS_PREFIX, LIST_PREFIX, SWAPS_PREFIX, THEME } from './worker-contract.ts';
 
 const plan = document.querySelector('.doc');
 const token = new URLSearchParams(location.search).get('token') ?? '';
 const key = storageKey(token);
 const removePlan = () =>
-  [key, storageKey(token, SWAPS_PREFIX), storageKey(token, LIST_PREFIX)].forEach(removeStored);
+  [key, ...[SWAPS_PREFIX, LIST_PREFIX, DAYS_PREFIX].map((prefix) => storageKey(token, prefix))].forEach(
+    removeStored,
+  );
 const html = originalHtml();
 
 if (document.body.dataset.state === 'gone') removePlan();
@@ -20,7 +22,9 @@ function openPlan(plan: Element): void {
   const isOwn = isSignedIn();
   const isKnown = readStored(key) !== undefined;
   const isSaved = stayCurrent({ isOwn, html, forget: removePlan });
-  markMealOfThisHour(plan, isKnown);
+  // The script of a plan with days first folds what is for other days.
+  if (plan.querySelector('[data-days]')) addEventListener('dias', () => markMealOfThisHour(plan, isKnown));
+  else markMealOfThisHour(plan, isKnown);
   if (!isOwn) tellChanges(plan);
   preparePrinting(plan);
   offerInstallation();
