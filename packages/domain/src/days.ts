@@ -74,7 +74,7 @@ export function daysWords(days: readonly Dia[]): string {
   return words.charAt(0) + words.slice(1).toLowerCase() || 'Todos os dias';
 }
 
-interface DayGroup<Part> {
+export interface DayGroup<Part> {
   readonly days: readonly Dia[];
   /** The heading; empty where all parts are for every day. */
   readonly title: string;

@@ -1,8 +1,14 @@
 import { CardapioDocument, Estimativa, Nutrientes, type QrCode, qrPath, updatedOn } from '@alecrim/document';
-import { brandOf, fallbackName, type PublicMenu } from '@alecrim/domain/pure';
+import { brandOf, fallbackName, type PublicMenu, pdfFileName } from '@alecrim/domain/pure';
 import { createLruCache } from '../platform/lru-cache.ts';
 import { htmlPage } from './html-page.ts';
-import { iconAddress, manifestAddress, privacyAddress, shoppingAddress } from './plan-addresses.ts';
+import {
+  fileAddress,
+  iconAddress,
+  manifestAddress,
+  privacyAddress,
+  shoppingAddress,
+} from './plan-addresses.ts';
 
 interface PlanPage {
   menu: PublicMenu;
@@ -52,6 +58,7 @@ function Head({ menu, token, origin }: PlanPage) {
 }
 
 function Body({ menu, updatedDate, link, token, hasShopping }: PlanPage) {
+  const nameOfFile = pdfFileName('Plano alimentar', menu.cardapio.paciente_nome, updatedDate);
   return (
     <>
       {/* Filled in by the service worker when there is no connection. */}
@@ -72,7 +79,7 @@ function Body({ menu, updatedDate, link, token, hasShopping }: PlanPage) {
                   Aa Leitura
                 </button>
               </div>
-              <Actions />
+              <Actions file={fileAddress(token)} name={nameOfFile} />
             </>
           }
         />
@@ -89,12 +96,15 @@ function Body({ menu, updatedDate, link, token, hasShopping }: PlanPage) {
   );
 }
 
-function Actions() {
+function Actions({ file, name }: { file: string; name: string }) {
   return (
     <div className="page-actions">
       <button type="button" id="imprimir" className="page-button">
         Imprimir Cardápio
       </button>
+      <a id="baixar-pdf" className="page-button" href={file} download={name}>
+        Baixar PDF
+      </a>
       <label>
         <input type="checkbox" id="economizar" autoComplete="off" />
         Menos tinta

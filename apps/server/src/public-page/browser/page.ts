@@ -2,6 +2,7 @@ import { printFromTop } from '@alecrim/document/print-from-top';
 import { groupChanges, type LineGroup } from '@alecrim/domain/pure';
 import { linesIn, showChanges } from './changes.ts';
 import { markMealOfThisHour } from './meal-time.ts';
+import { chooseFile, offerFile } from './plan-file.ts';
 import { hasLargeLetters, offerReading } from './reading-entry.ts';
 import { originalHtml, stayCurrent } from './stay-current.ts';
 import { isSignedIn, readStored, removeStored, storageKey, store } from './storage.ts';
@@ -25,6 +26,7 @@ function openPlan(plan: Element): void {
   markMealOfThisHour(plan, isKnown);
   if (!isOwn) tellChanges(plan);
   preparePrinting(plan);
+  offerFile();
   offerInstallation();
   addEventListener('visibilitychange', () => document.hidden || markMealOfThisHour(plan, false));
   if (!isOwn && !isSaved) addEventListener('load', countOpening);
@@ -82,6 +84,7 @@ function preparePrinting(plan: Element): void {
   const choosePaper = () => {
     toggle(plan, 'data-ink', economical?.checked && 'saving');
     toggle(plan, 'data-letra', large?.checked && 'grande');
+    chooseFile({ letra: large?.checked && 'grande', tinta: economical?.checked && 'pouca' });
   };
   for (const box of [economical, large]) box?.addEventListener('change', choosePaper);
   choosePaper();

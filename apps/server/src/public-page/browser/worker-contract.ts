@@ -23,6 +23,7 @@ export const READER = 'alecrim-leitura-1';
 export const READING_SCRIPT = '/VerCardapio/leitura.js';
 export const READING_STYLE = '/VerCardapio/leitura.css';
 export const MEASURES = '/VerCardapio/medidas';
+export const PDF = '/VerCardapio/plano.pdf';
 
 /** From the page to that script: what the reader has asked for. */
 export const READING_EVENT = 'leitura';
@@ -31,8 +32,11 @@ export type ReadingPart = 'painel' | 'desenhos';
 /** A household measure in a line: the name of its drawing, and the words beside it. */
 export type DrawnMeasure = [name: string, words: string];
 
-/** From the page to its service worker: the page of a first visit, or that the saved copy is out of date. */
-export type ToWorker = { url: string; html: string; pictures: string[] } | { renew: string };
+/** From the page to its service worker: the page of a first visit, that the saved copy is out of date, or a file to save. */
+export type ToWorker =
+  | { url: string; html: string; pictures: string[] }
+  | { renew: string }
+  | { file: string };
 
 /** From the service worker to the page: a newer plan has arrived. */
 export type ToPage = 'mudou';

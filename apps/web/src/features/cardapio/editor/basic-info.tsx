@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react';
-import { PartField } from '../../../fields/part-field.tsx';
+import { TextField } from '../../../fields/text-field.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PatientChange } from '../../numeros/targets/patient-change.tsx';
 import type { Modelo } from '../modelos/modelo-words.ts';
@@ -28,7 +28,7 @@ export function BasicInfo({ onTemplate }: BasicInfoProps) {
       }
     >
       <Card className="grid items-start gap-5 lg:grid-cols-2">
-        <PartField
+        <TextField
           name="titulo"
           label="Título do Cardápio *"
           placeholder="Ex.: Plano alimentar de março"
