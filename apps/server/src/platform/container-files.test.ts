@@ -34,7 +34,13 @@ const environmentOf = (file: string, service: string) => {
 };
 
 /** The packages that the server's program imports, its own parts included. Types leave no import behind. */
-const packagesOfServer = ['apps/server', 'packages/document', 'packages/domain', 'packages/nutrition', 'packages/pdf']
+const packagesOfServer = [
+  'apps/server',
+  'packages/document',
+  'packages/domain',
+  'packages/nutrition',
+  'packages/pdf',
+]
   .flatMap((folder) =>
     readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' }).map((file) =>
       join(folder, 'src', file),
@@ -68,7 +74,7 @@ describe('the container image', () => {
   });
 
   test('has the fonts and the template of PDF files beside the built server', () => {
-    const [, image = ''] = dockerfile.split('COPY --from=build');
+    const image = dockerfile.slice(dockerfile.indexOf('COPY --from=build'));
     for (const folder of ['fonts', 'typst'])
       expect(image).toContain(`COPY packages/pdf/${folder} packages/pdf/${folder}`);
   });
