@@ -14,11 +14,13 @@ export interface PdfFile {
 
 export interface PdfFiles {
   plan(id: string, choice?: PaperChoice): Promise<PdfFile>;
+  /** The shopping list of a plan; `shoppingQuery` of the domain writes its choice. */
+  shopping(id: string, choice?: Record<string, string>): Promise<PdfFile>;
 }
 
 /** The documents that the server makes as PDF files. */
 export function createPdfFiles({ exchange, appPath }: Http): PdfFiles {
-  async function file(path: string, query: PaperChoice = {}): Promise<PdfFile> {
+  async function file(path: string, query: object = {}): Promise<PdfFile> {
     const { data, headers } = await exchange<Blob>('GET', `${appPath}${path}`, {
       query: { ...query },
       isFile: true,
@@ -27,6 +29,7 @@ export function createPdfFiles({ exchange, appPath }: Http): PdfFiles {
   }
   return {
     plan: (id, choice) => file(`/entities/Cardapio/${encodeURIComponent(id)}/pdf`, choice),
+    shopping: (id, choice) => file(`/entities/Cardapio/${encodeURIComponent(id)}/pdf/compras`, choice),
   };
 }
 

@@ -14,3 +14,4 @@ export type {
   Sheet,
   Table,
 } from './sheet.ts';
+export { type ShoppingPaper, shoppingSheet } from './shopping-sheet.ts';

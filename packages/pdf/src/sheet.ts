@@ -48,7 +48,7 @@ interface SheetQr {
   caption: string;
 }
 
-export type Part = Section | DayParts | Meal | Cards | Notes | Table | Paragraph;
+export type Part = Section | DayParts | Meal | Cards | Notes | Table | Paragraph | Ticks;
 
 export interface Section {
   kind: 'section';
@@ -114,6 +114,12 @@ export interface Table {
   rows: readonly (readonly string[])[];
   foot: readonly (readonly string[])[];
   note: string;
+}
+
+/** Things to tick, two in a row. */
+export interface Ticks {
+  kind: 'ticks';
+  lines: readonly { name: string; amount: string; remark: string }[];
 }
 
 export interface Paragraph {
