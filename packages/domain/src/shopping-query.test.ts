@@ -6,7 +6,7 @@ const needs = { meals: [[option], [option, option, option], []] };
 
 test('a choice comes back from its address', () => {
   const choice = { days: 14, people: 3, options: [[0], [0, 2], []] };
-  expect(shoppingQuery(choice)).toEqual({ dias: '14', pessoas: '3', opcoes: '0,0.2,' });
+  expect(shoppingQuery(choice)).toEqual({ dias: '14', pessoas: '3', opcoes: '0,0.2,,' });
   expect(shoppingChoiceIn(shoppingQuery(choice), needs)).toEqual(choice);
   const none = { ...choice, options: [[], [], []] };
   expect(shoppingChoiceIn(shoppingQuery(none), needs)).toEqual(none);

@@ -5,7 +5,8 @@ export function shoppingQuery({ days, people, options, training }: ShoppingChoic
   return {
     dias: String(days),
     pessoas: String(people),
-    opcoes: options.map((chosen) => chosen.join('.')).join(','),
+    // An end after each meal: a text without any would be left out of the address.
+    opcoes: options.map((chosen) => `${chosen.join('.')},`).join(''),
     ...(training !== undefined && { treino: String(training) }),
   };
 }

@@ -125,7 +125,7 @@ function ShoppingActions({ plan, choice, text }: ShoppingActionsProps) {
         </Button>
         <ToWhatsapp patient={patient} text={text} />
       </div>
-      <PdfButton load={({ pdf }) => pdf.shopping(plan.id, shoppingQuery(choice))} />
+      <PdfButton load={(files) => files.shopping(plan.id, shoppingQuery(choice))} />
       <Button onClick={print}>
         <Printer aria-hidden="true" />
         Imprimir
