@@ -1,3 +1,4 @@
+export { type EvolutionPaper, evolutionSheet } from './evolution-sheet.ts';
 export type { PaperChoice } from './look.ts';
 export { frameOf } from './look.ts';
 export { type PlanPaper, planSheet } from './plan-sheet.ts';
@@ -5,6 +6,7 @@ export type {
   Card,
   CardBlock,
   Cards,
+  Chart,
   Meal,
   Notes,
   Paragraph,

@@ -1,5 +1,6 @@
 import type { Deps } from '../platform/deps.ts';
 import type { App } from '../platform/http/app-type.ts';
+import { evolutionPdfRoutes } from './evolution-routes.ts';
 import { pdfAnswers } from './pdf-answers.ts';
 import { planPdfRoutes } from './plan-routes.ts';
 import { shoppingPdfRoutes } from './shopping-routes.ts';
@@ -9,4 +10,5 @@ export function pdfRoutes(app: App, deps: Deps): void {
   const sendPdf = pdfAnswers(deps);
   planPdfRoutes(app, deps, sendPdf);
   shoppingPdfRoutes(app, deps, sendPdf);
+  evolutionPdfRoutes(app, deps, sendPdf);
 }
