@@ -16,6 +16,8 @@ export interface PdfFiles {
   plan(id: string, choice?: PaperChoice): Promise<PdfFile>;
   /** The shopping list of a plan; `shoppingQuery` of the domain writes its choice. */
   shopping(id: string, choice?: Record<string, string>): Promise<PdfFile>;
+  /** The list of substitutions in the guidance of a plan. */
+  substitutions(id: string, choice?: PaperChoice): Promise<PdfFile>;
   /** The evolution of a patient as the app shows it: the server draws the values that it is sent. */
   evolution(id: string, shown: object): Promise<PdfFile>;
 }
@@ -33,6 +35,8 @@ export function createPdfFiles({ exchange, appPath }: Http): PdfFiles {
   return {
     plan: (id, choice) => file(`/entities/Cardapio/${encodeURIComponent(id)}/pdf`, choice),
     shopping: (id, choice) => file(`/entities/Cardapio/${encodeURIComponent(id)}/pdf/compras`, choice),
+    substitutions: (id, choice) =>
+      file(`/entities/Cardapio/${encodeURIComponent(id)}/pdf/substituicoes`, choice),
     evolution: (id, shown) => file(`/entities/Paciente/${encodeURIComponent(id)}/pdf/evolucao`, {}, shown),
   };
 }

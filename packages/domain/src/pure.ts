@@ -33,6 +33,7 @@ export * from './shopping-days.ts';
 export * from './shopping-list.ts';
 export * from './shopping-query.ts';
 export * from './size.ts';
+export * from './substitution-list.ts';
 export * from './targets.ts';
 export * from './trail.ts';
 export * from './whatsapp.ts';

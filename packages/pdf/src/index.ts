@@ -17,3 +17,4 @@ export type {
   Table,
 } from './sheet.ts';
 export { type ShoppingPaper, shoppingSheet } from './shopping-sheet.ts';
+export { type SubstitutionPaper, substitutionSheet } from './substitution-sheet.ts';

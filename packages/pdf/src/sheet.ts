@@ -48,7 +48,18 @@ interface SheetQr {
   caption: string;
 }
 
-export type Part = Section | DayParts | Meal | Cards | Notes | Table | Paragraph | Ticks | Figures | Chart;
+export type Part =
+  | Section
+  | DayParts
+  | Meal
+  | Cards
+  | Notes
+  | Table
+  | Paragraph
+  | Lines
+  | Ticks
+  | Figures
+  | Chart;
 
 export interface Section {
   kind: 'section';
@@ -114,6 +125,12 @@ export interface Table {
   rows: readonly (readonly string[])[];
   foot: readonly (readonly string[])[];
   note: string;
+}
+
+/** Lines over the whole width, which may go on over pages. */
+export interface Lines {
+  kind: 'list';
+  items: readonly string[];
 }
 
 /** Things to tick, two in a row. */

@@ -159,6 +159,7 @@ const ofOthers: Record<string, Choice[]> = {
   'POST /VerCardapio/abertura': [({ token }) => [{ body: { token } }]],
   [`GET ${app}/entities/Cardapio/:id/pdf`]: [onRecord()],
   [`GET ${app}/entities/Cardapio/:id/pdf/compras`]: [onRecord()],
+  [`GET ${app}/entities/Cardapio/:id/pdf/substituicoes`]: [onRecord()],
   [`POST ${app}/entities/Paciente/:id/pdf/evolucao`]: [onRecord(longEvolution)],
   [`GET ${app}/entities/User`]: [whole],
   [`GET ${app}/entities/User/:id`]: [({ userId }) => [{ params: { id: userId } }]],

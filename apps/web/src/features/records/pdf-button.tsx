@@ -7,10 +7,11 @@ import { useFailureNotice } from '../../ui/toast.tsx';
 
 interface PdfButtonProps extends Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'className'> {
   load: LoadPdf;
+  label?: string;
 }
 
 /** Downloads a document that the server makes as a file. */
-export function PdfButton({ load, look = 'outline', ...rest }: PdfButtonProps) {
+export function PdfButton({ load, label = 'Baixar PDF', look = 'outline', ...rest }: PdfButtonProps) {
   const failed = useFailureNotice();
   const isOffline = useIsOffline();
   const { mutate, isPending } = usePdfDownload(load, (error) =>
@@ -26,7 +27,7 @@ export function PdfButton({ load, look = 'outline', ...rest }: PdfButtonProps) {
       onClick={() => mutate()}
     >
       {!isPending && <Download aria-hidden="true" />}
-      Baixar PDF
+      {label}
     </Button>
   );
 }

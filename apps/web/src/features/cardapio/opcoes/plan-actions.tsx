@@ -1,9 +1,11 @@
 import type { Stored } from '@alecrim/domain';
+import { isSubstitutionList } from '@alecrim/domain/pure';
 import { BookCopy, Copy, History, Leaf, type LucideIcon, ShoppingBasket, Trash2, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { PdfButton } from '../../records/pdf-button.tsx';
 import { useDuplicate } from '../duplicate/use-duplicate.ts';
 
 /** The dialogs that an action opens instead of the options. */
@@ -21,6 +23,16 @@ export function PlanActions({ plan, onShow, onClose }: PlanActionsProps) {
   return (
     <ul className="grid gap-0.5 sm:grid-cols-2">
       <Action icon={ShoppingBasket} label="Lista de compras" onPress={() => onShow('shopping')} />
+      {plan.orientacoes.some(isSubstitutionList) && (
+        <li>
+          <PdfButton
+            look="ghost"
+            className={ACTION}
+            label="Substituições em PDF"
+            load={(files) => files.substitutions(plan.id)}
+          />
+        </li>
+      )}
       <Action icon={Leaf} label="Nutrientes do dia" to={paths.nutrientes(plan.id)} />
       <Action icon={History} label="Histórico" onPress={() => onShow('history')} />
       <Action icon={BookCopy} label="Salvar como modelo" onPress={() => onShow('template')} />
@@ -36,6 +48,8 @@ export function PlanActions({ plan, onShow, onClose }: PlanActionsProps) {
     </ul>
   );
 }
+
+const ACTION = 'w-full justify-start gap-3 px-2.5 font-medium text-ink';
 
 interface ActionProps {
   icon: LucideIcon;
@@ -54,12 +68,7 @@ function Action({ icon: Icon, label, to, onPress }: ActionProps) {
   );
   return (
     <li>
-      <Button
-        look="ghost"
-        asChild={Boolean(to)}
-        onClick={onPress}
-        className="w-full justify-start gap-3 px-2.5 font-medium text-ink"
-      >
+      <Button look="ghost" asChild={Boolean(to)} onClick={onPress} className={ACTION}>
         {to ? <Link to={to}>{content}</Link> : content}
       </Button>
     </li>

@@ -1,4 +1,4 @@
-import { counted, heldUnits } from '@alecrim/domain/pure';
+import { counted, heldUnits, isSubstitutionList, SUBSTITUTION_LIST } from '@alecrim/domain/pure';
 import type { ListedGroup } from '@alecrim/nutrition';
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -12,8 +12,6 @@ import { newTagWords, portionWords } from '../food-words.ts';
 import { type FormValues, formTexts } from '../form-texts.ts';
 import { useWorkerCall } from '../worker/use-worker-call.ts';
 import { callWorker } from '../worker/worker-client.ts';
-
-const TITLE = 'Lista de substituições';
 
 interface SubstitutionListDialogProps {
   tools: PartTools;
@@ -35,18 +33,18 @@ export function SubstitutionListDialog({ tools, onClose }: SubstitutionListDialo
   const lines = groups ? listLines(groups, picks) : [];
 
   function insert(isReplacement: boolean) {
-    const part = { titulo: TITLE, itens: lines };
+    const part = { titulo: SUBSTITUTION_LIST, itens: lines };
     const last = getValues('orientacoes')?.length ?? 0;
     focusPart.current = isReplacement
-      ? tools.replaceAt(existing, part, `${TITLE} trocada`)
-      : tools.insertAt(last, part, `${TITLE} inserida nas orientações`);
+      ? tools.replaceAt(existing, part, `${SUBSTITUTION_LIST} trocada`)
+      : tools.insertAt(last, part, `${SUBSTITUTION_LIST} inserida nas orientações`);
     onClose();
   }
 
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
-        title={TITLE}
+        title={SUBSTITUTION_LIST}
         description="Para os alimentos deste cardápio com quantidade definida, sem nada que o paciente evita e sem alérgeno novo no cardápio. Entra nas orientações como texto, que você pode editar."
         className="sm:max-w-2xl"
         onCloseAutoFocus={(event) => {
@@ -103,7 +101,7 @@ const none: ReadonlySet<string> = new Set();
 
 /** The index of a list that was inserted before, or -1. */
 const indexOfList = (parts: { titulo?: string | null }[] | null | undefined): number =>
-  (parts ?? []).findIndex(({ titulo }) => titulo?.trim() === TITLE);
+  (parts ?? []).findIndex(isSubstitutionList);
 
 function countWords(foods: number): string {
   if (foods === 0) return 'Marque pelo menos uma substituição';
