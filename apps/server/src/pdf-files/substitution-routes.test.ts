@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const list = { titulo: 'Lista de substituições', itens: ['No lugar de 1 pão francês: 5 torradas (40 g)'] };
-const aPlan = async (orientacoes: object[]) =>
+const aPlan = async (orientacoes: (typeof list)[]) =>
   (await ana.post('/entities/Cardapio', aCardapio({ paciente_nome: 'João Lima', orientacoes }))).body.id;
 const path = (id: string) => `/entities/Cardapio/${id}/pdf/substituicoes`;
 
