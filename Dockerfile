@@ -11,6 +11,7 @@ COPY packages/client/package.json packages/client/
 COPY packages/document/package.json packages/document/
 COPY packages/domain/package.json packages/domain/
 COPY packages/nutrition/package.json packages/nutrition/
+COPY packages/pdf/package.json packages/pdf/
 
 FROM manifests AS build
 RUN npm ci --omit=dev
@@ -39,6 +40,10 @@ COPY --from=build /app/apps/server/dist apps/server/dist
 COPY --from=build /app/apps/web/dist apps/web/dist
 # The server finds the built files of the patient's page by the name of its own package.
 COPY apps/server/package.json apps/server/
+# The fonts and the template of PDF files, which it finds alike.
+COPY packages/pdf/package.json packages/pdf/
+COPY packages/pdf/fonts packages/pdf/fonts
+COPY packages/pdf/typst packages/pdf/typst
 COPY package.json CHANGELOG.md LICENSE ./
 # The description of the API, which the server sends.
 COPY docs/openapi.json docs/

@@ -1,10 +1,11 @@
 // Characters without a form on paper. A tab is a space; the end of a line stays.
-const CONTROLS = /[\p{Cc}\u2028\u2029\ufeff]/gu;
+const CONTROLS = /[\p{Cc}\u2028\u2029\ufeff\ue000]/gu;
 const LINE_ENDS = '\n\u2028\u2029';
 // A longer word may not fit into a column.
 const LONG_WORD = /[^\s]{25,}/g;
 const PIECES = /.{1,4}/gsu;
-const BREAK = '\u200b';
+// The template makes a place to break of it. A space without width would be part of the text that a reader copies.
+const BREAK = '\ue000';
 // Fields of a sheet that are no text of a person: addresses, names of pictures, drawings.
 const AS_IS = new Set(['href', 'url', 'logo', 'photo', 'svg']);
 

@@ -10,7 +10,7 @@ import {
   shownMenu,
   updatedOn,
 } from '@alecrim/document/content';
-import { type PublicMenu, yieldText } from '@alecrim/domain/pure';
+import { dayGroups, type PublicMenu, yieldText } from '@alecrim/domain/pure';
 import { frameOf, type PaperChoice } from './look.ts';
 import type { Card, Meal, Part, Section, Sheet } from './sheet.ts';
 
@@ -29,7 +29,7 @@ export function planSheet({ menu, updatedDate, link, choice }: PlanPaper): Sheet
   const { numeros, nutrientes } = menu.cardapio;
   const hasMeals = refeicoes.length > 0;
   const parts: Part[] = [
-    ...section('Refeições', refeicoes.map(mealOf)),
+    ...section('Refeições', mealsByDay(refeicoes)),
     ...section('Receitas', cards(1, receitas.map(recipeCard))),
     ...section(
       'Orientações Importantes',
@@ -66,21 +66,26 @@ const tableSection = ({ title, ...table }: NumberTable): Section => ({
   parts: [{ kind: 'table', ...table }],
 });
 
-function mealOf(refeicao: ShownRefeicao, place: number): Meal {
-  const { horario, opcoes } = refeicao;
-  return {
-    kind: 'meal',
-    number: place + 1,
-    name: mealName(refeicao, place + 1),
-    time: horario,
-    options: opcoes.map(({ descricao, itens }, option) => ({
-      // A single option carries no number: there is nothing to choose from.
-      label: opcoes.length > 1 ? `Opção ${option + 1}` : '',
+const mealsByDay = (refeicoes: readonly ShownRefeicao[]): Part[] =>
+  dayGroups(refeicoes).flatMap(({ title, parts }): Part[] => {
+    const meals = parts.map((refeicao) => mealOf(refeicao, refeicoes.indexOf(refeicao) + 1));
+    return title ? [{ kind: 'days', title, parts: meals }] : meals;
+  });
+
+const mealOf = (refeicao: ShownRefeicao, number: number): Meal => ({
+  kind: 'meal',
+  number,
+  name: mealName(refeicao, number),
+  time: refeicao.horario,
+  groups: dayGroups(refeicao.opcoes).map(({ title, parts }) => ({
+    title,
+    options: parts.map(({ numero, descricao, itens }) => ({
+      label: numero === undefined ? '' : `Opção ${numero}`,
       description: descricao,
       items: itens,
     })),
-  };
-}
+  })),
+});
 
 const recipeCard = ({ nome, porcoes, ingredientes, modo_preparo }: ShownReceita): Card => ({
   title: nome || 'Receita',

@@ -48,10 +48,17 @@ interface SheetQr {
   caption: string;
 }
 
-export type Part = Section | Meal | Cards | Notes | Table | Paragraph;
+export type Part = Section | DayParts | Meal | Cards | Notes | Table | Paragraph;
 
 export interface Section {
   kind: 'section';
+  title: string;
+  parts: readonly Part[];
+}
+
+/** Parts below the heading of their days. */
+export interface DayParts {
+  kind: 'days';
   title: string;
   parts: readonly Part[];
 }
@@ -61,7 +68,15 @@ export interface Meal {
   number: number;
   name: string;
   time: string;
-  options: readonly { label: string; description: string; items: readonly string[] }[];
+  /** By their days; one group without a title where all are for every day. */
+  groups: readonly { title: string; options: readonly Option[] }[];
+}
+
+interface Option {
+  /** Empty where there is nothing to choose from. */
+  label: string;
+  description: string;
+  items: readonly string[];
 }
 
 /** Cards side by side where the page is wide enough. */
@@ -91,7 +106,7 @@ export interface Notes {
   text: string;
 }
 
-/** The first cell of a row is its title. */
+/** The first cell of a row is its title; a row of one cell is a heading of those below. */
 export interface Table {
   kind: 'table';
   caption: string;

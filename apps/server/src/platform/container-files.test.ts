@@ -34,7 +34,13 @@ const environmentOf = (file: string, service: string) => {
 };
 
 /** The packages that the server's program imports, its own parts included. Types leave no import behind. */
-const packagesOfServer = ['apps/server', 'packages/document', 'packages/domain', 'packages/nutrition']
+const packagesOfServer = [
+  'apps/server',
+  'packages/document',
+  'packages/domain',
+  'packages/nutrition',
+  'packages/pdf',
+]
   .flatMap((folder) =>
     readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' }).map((file) =>
       join(folder, 'src', file),
@@ -65,6 +71,12 @@ describe('the container image', () => {
     const workspaces = Object.keys(packages).filter((path) => /^(apps|packages)\/[^/]+$/.test(path));
     expect(workspaces.length).toBeGreaterThan(3);
     for (const path of workspaces) expect(dockerfile).toContain(`COPY ${path}/package.json ${path}/`);
+  });
+
+  test('has the fonts and the template of PDF files beside the built server', () => {
+    const image = dockerfile.slice(dockerfile.indexOf('COPY --from=build'));
+    for (const folder of ['fonts', 'typst'])
+      expect(image).toContain(`COPY packages/pdf/${folder} packages/pdf/${folder}`);
   });
 
   test('leaves out only packages that are bundled or that the server never imports', () => {

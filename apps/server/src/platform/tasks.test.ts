@@ -83,6 +83,34 @@ test('T48: more work of one person than may wait is refused; another person is s
   expect(await Promise.all(flood)).toContain('OVERLOADED');
 });
 
+test('work apart runs in a process without secrets, which is killed when it takes too long or ends alone', async () => {
+  const program = join(folder, 'apart.mjs');
+  writeFileSync(
+    program,
+    `process.on('message', ({ input }) => {
+      if (input === 'endless') for (;;);
+      if (input === 'abort') process.abort();
+      process.send({ value: { pid: process.pid, secrets: Object.keys(process.env), bytes: new Uint8Array([1, 2]) } });
+    });`,
+  );
+  const tasks = createTasks({ file: program }, 2_000);
+  const apart: Task<string, { pid: number; secrets: string[]; bytes: Uint8Array }> = {
+    ...(task(0) as Task<string, never>),
+    isApart: true,
+  };
+  const first = await tasks.run(apart, 'work', 'ana');
+  expect(first.pid).not.toBe(process.pid);
+  expect(first.bytes).toEqual(new Uint8Array([1, 2]));
+  expect(first.secrets).not.toContain('TEST_PROGRAMS');
+  expect((await tasks.run(apart, 'work', 'bia')).pid).toBe(first.pid);
+  await expect(tasks.run(apart, 'abort', 'ana')).rejects.toMatchObject({ code: 'OVERLOADED' });
+  await expect(tasks.run(apart, 'endless', 'ana')).rejects.toMatchObject({ code: 'QUERY_TIMEOUT' });
+  const next = await tasks.run(apart, 'work', 'ana');
+  expect(next.pid).not.toBe(first.pid);
+  await tasks.close();
+  expect(() => process.kill(first.pid, 0)).toThrow();
+});
+
 test('the built program knows every task', async () => {
   const tasks = createTasks({ file: builtProgram('background-worker') });
   for (const { name } of allTasks) {
