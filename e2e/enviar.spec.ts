@@ -32,7 +32,7 @@ test('from the saved plan to its file in the share sheet in two taps, and the se
   await expect(actionBar(page)).toBeInViewport({ ratio: 1 });
   expect(await hasNoSideScroll(page)).toBe(true);
 
-  await page.getByRole('button', { name: 'Enviar' }).tap();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).tap();
   await page.getByRole('button', { name: /^PDF/ }).tap();
   const [file] = await page
     .waitForFunction(() => window.shares.length > 0 && window.shares)

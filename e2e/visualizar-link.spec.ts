@@ -102,7 +102,7 @@ test('every link uses the public address; without a public address the page says
   const plan = await api.createPlan();
   await openPlan(page, plan);
   await expect(linkField(page)).toHaveValue(/^http:\/\/127\.0\.0\.1:/);
-  await page.getByRole('button', { name: 'Enviar' }).click();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(page.getByText('Este link só abre neste computador.')).toBeVisible();
   await page.getByRole('button', { name: 'Como colocar no ar' }).click();
   await expect(page.getByRole('dialog', { name: 'Colocar no ar' })).toContainText(
@@ -121,7 +121,7 @@ test('every link uses the public address; without a public address the page says
   await expect(linkField(page)).toHaveValue(link);
   const href = await actionBar(page).getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
   expect(new URL(href ?? '').searchParams.get('text')).toContain(link);
-  await page.getByRole('button', { name: 'Enviar' }).click();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Abrir como o paciente vê' })).toHaveAttribute('href', link);
   await expect(page.getByText(/Este link só abre/)).toBeHidden();
 });
@@ -232,7 +232,7 @@ test('the link box says how often and when the link was opened, and not by whom 
 
 test('the QR code is shown large and can be saved as a picture @phone', async ({ page, axe, api }) => {
   await openPlan(page, await api.createPlan());
-  await page.getByRole('button', { name: 'Enviar' }).click();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await page.getByRole('button', { name: /^QR code/ }).click();
   await expect(page.getByRole('img', { name: 'QR code do link público' })).toBeVisible();
   await axe(page);

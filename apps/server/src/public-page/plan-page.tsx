@@ -1,5 +1,5 @@
 import { CardapioDocument, Estimativa, Nutrientes, type QrCode, qrPath, updatedOn } from '@alecrim/document';
-import { brandOf, fallbackName, type PublicMenu, pdfFileName } from '@alecrim/domain/pure';
+import { brandOf, fallbackName, type PublicMenu, pdfFileName, planDays } from '@alecrim/domain/pure';
 import { createLruCache } from '../platform/lru-cache.ts';
 import { htmlPage } from './html-page.ts';
 import {
@@ -25,7 +25,9 @@ interface PlanPage {
 /** The page that a patient opens. */
 export function planPage(page: PlanPage, version: string): Promise<string> {
   const hasSwaps = page.menu.cardapio.trocas !== undefined;
-  return htmlPage({ head: <Head {...page} />, body: <Body {...page} />, state: 'plan', version, hasSwaps });
+  const hasDays = planDays(page.menu.cardapio.refeicoes).length > 0;
+  const parts = { head: <Head {...page} />, body: <Body {...page} /> };
+  return htmlPage({ ...parts, state: 'plan', version, hasSwaps, hasDays });
 }
 
 /** The preview of a shared link is seen by others: it names the nutritionist, never the patient or the diet. */

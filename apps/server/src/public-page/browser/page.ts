@@ -6,13 +6,15 @@ import { chooseFile, offerFile } from './plan-file.ts';
 import { hasLargeLetters, offerReading } from './reading-entry.ts';
 import { originalHtml, stayCurrent } from './stay-current.ts';
 import { isSignedIn, readStored, removeStored, storageKey, store } from './storage.ts';
-import { LIST_PREFIX, SWAPS_PREFIX } from './worker-contract.ts';
+import { DAYS_PREFIX, LIST_PREFIX, SWAPS_PREFIX } from './worker-contract.ts';
 
 const plan = document.querySelector('.doc');
 const token = new URLSearchParams(location.search).get('token') ?? '';
 const key = storageKey(token);
 const removePlan = () =>
-  [key, storageKey(token, SWAPS_PREFIX), storageKey(token, LIST_PREFIX)].forEach(removeStored);
+  [key, ...[SWAPS_PREFIX, LIST_PREFIX, DAYS_PREFIX].map((prefix) => storageKey(token, prefix))].forEach(
+    removeStored,
+  );
 const html = originalHtml();
 
 if (document.body.dataset.state === 'gone') removePlan();
@@ -23,7 +25,9 @@ function openPlan(plan: Element): void {
   const isKnown = readStored(key) !== undefined;
   const isSaved = stayCurrent({ isOwn, html, forget: removePlan });
   offerReading();
-  markMealOfThisHour(plan, isKnown);
+  // The script of a plan with days first folds what is for other days.
+  if (plan.querySelector('[data-days]')) addEventListener('dias', () => markMealOfThisHour(plan, isKnown));
+  else markMealOfThisHour(plan, isKnown);
   if (!isOwn) tellChanges(plan);
   preparePrinting(plan);
   offerFile();

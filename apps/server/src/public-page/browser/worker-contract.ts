@@ -6,6 +6,8 @@ export const SEEN_PREFIX = 'plano-';
 export const SWAPS_PREFIX = 'trocas-';
 /** localStorage: the choices and the ticks of a plan's shopping list. */
 export const LIST_PREFIX = 'compras-';
+/** localStorage: on which days of the week the patient trains. */
+export const DAYS_PREFIX = 'dias-';
 /** localStorage: a light or dark screen, as the app stores it. */
 export const THEME = 'alecrim:aparencia';
 /** localStorage: how the patient reads: size of the letters, contrast, drawings. It says nothing of a plan. */

@@ -1,3 +1,4 @@
+import '@alecrim/document/days.css';
 import '@alecrim/document/document.css';
 import '@alecrim/document/header.css';
 import '@alecrim/document/large-print.css';
