@@ -33,7 +33,7 @@ test('from the saved plan to its file in the share sheet in two taps, and the se
   expect(await hasNoSideScroll(page)).toBe(true);
 
   await page.getByRole('button', { name: 'Enviar', exact: true }).tap();
-  await page.getByRole('button', { name: /^PDF/ }).tap();
+  await page.getByRole('button', { name: /^PDF Plano alimentar/ }).tap();
   const [file] = await page
     .waitForFunction(() => window.shares.length > 0 && window.shares)
     .then((shares) => shares.jsonValue() as Promise<Window['shares']>);

@@ -40,7 +40,7 @@ test('L06: every save keeps the earlier version; the history says in words what 
   await entries.nth(1).getByRole('button').first().click();
   await entries.nth(1).getByRole('link', { name: 'Ver esta versão' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Plano de março' })).toBeVisible();
-  await expect(page.getByText('1 kiwi')).toHaveCount(0);
+  await expect(page.getByText('1 kiwi', { exact: true })).toHaveCount(0);
   await axe(page);
   await page.getByRole('button', { name: 'Restaurar esta versão' }).click();
   await expect(page.getByText('Versão restaurada')).toBeVisible();
