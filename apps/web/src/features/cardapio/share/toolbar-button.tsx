@@ -22,7 +22,11 @@ export function ToolbarButton(props: ToolbarButtonProps) {
     </>
   );
   return (
-    <Button {...rest} look={isMain ? 'primary' : 'outline'} className={isBelow ? 'grow px-3' : inBar}>
+    <Button
+      {...rest}
+      look={isMain ? 'primary' : 'outline'}
+      className={isBelow ? 'grow gap-1.5 px-2.5' : inBar}
+    >
       {children ? cloneElement(children, {}, content) : content}
     </Button>
   );
