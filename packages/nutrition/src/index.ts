@@ -11,6 +11,7 @@ export { CITATIONS, EXCHANGES, type ExchangeId } from './foods/vocabulary.ts';
 export { type Figures, NUTRIENTS, type Nutrient } from './nutrients.ts';
 export { decisionsOf, keptDecisions } from './plan/decisions.ts';
 export { type OwnFoodRecord, ownFood, ownFoods } from './plan/own-food.ts';
+export { type LineMeasure, type MeasuredLine, planMeasures } from './plan/plan-measures.ts';
 export { type DayNumbers, type PlanNumbers, planNumbers } from './plan/plan-numbers.ts';
 export { type Known, listIndex, planReaders } from './plan/plan-readers.ts';
 export { onDay, type PlanTexts, planTexts } from './plan/plan-texts.ts';

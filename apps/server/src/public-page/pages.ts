@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type PublicMenu, type PublicNutricionista, publicLink } from '@alecrim/domain/pure';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { planShoppingOf } from '../entities/plan-numbers.ts';
+import { planReadingOf } from '../entities/plan-numbers.ts';
 import { pictureIdIn, picturePath } from '../files/addresses.ts';
 import type { Config } from '../platform/config.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -10,6 +10,7 @@ import { countingWindow } from '../platform/http/memory-limits.ts';
 import { originOf } from '../platform/http/origin.ts';
 import { etagOf, isKnownTag, type Sendable, sendCompressed } from '../platform/http/responses.ts';
 import { policy } from './html-page.ts';
+import { measureWords } from './measure-words.ts';
 import { closedPage, messagePage } from './message-page.tsx';
 import { type PageSource, pageCache, planVersion } from './page-cache.ts';
 import { planPage } from './plan-page.tsx';
@@ -38,7 +39,7 @@ interface LinkPage {
   sourceOf(found: FoundPlan): Omit<PageSource, 'key'>;
 }
 
-type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+export type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 const closedAnswers = {
   not_found: { status: 404, name: 'notFound' },
@@ -47,11 +48,14 @@ const closedAnswers = {
 } as const;
 
 /** Answers with the plan or the shopping list of a link. The plan itself is read only for a page that is not cached. */
-export function linkPages(deps: Deps): { answerWithPlan: Answer; answerWithList: Answer } {
+export function linkPages(
+  deps: Deps,
+): Record<'answerWithPlan' | 'answerWithList' | 'answerWithMeasures', Answer> {
   const countPage = countingWindow(deps, limits.pages);
 
   function answerWith(
     pageOf: (request: FastifyRequest, token: string, link: LinkFacts) => Promise<LinkPage | MessageAnswer>,
+    type = HTML,
   ): Answer {
     const pages = pageCache<MessageAnswer>();
     return async (request, reply) => {
@@ -87,12 +91,12 @@ export function linkPages(deps: Deps): { answerWithPlan: Answer; answerWithList:
       const version = pages.versionOf(key) ?? (isHead ? await pages.readVersion(key, read) : undefined);
       if (typeof version === 'object') return sendMessage(version);
       if (version && isKnownTag(known, version)) return sendUnchanged(reply, version);
-      if (version && isHead) return pageHeaders(reply, 200, etagOf(version)).send(Readable.from([]));
+      if (version && isHead) return pageHeaders(reply, 200, etagOf(version), type).send(Readable.from([]));
       const cached = await pages.page(key, read);
       if ('message' in cached) return sendMessage(cached);
       return isKnownTag(known, cached.version)
         ? sendUnchanged(reply, cached.version)
-        : sendPage(request, reply, 200, cached);
+        : sendPage(request, reply, 200, cached, type);
     };
   }
 
@@ -103,21 +107,40 @@ export function linkPages(deps: Deps): { answerWithPlan: Answer; answerWithList:
     }),
     answerWithList: answerWith(async (_request, token, { ownerId, mostrar_compras }) => {
       if (!mostrar_compras) return { status: 404, message: await messagePage('noList') };
-      const shopping = planShoppingOf(deps, ownerId);
-      const mark = await shopping.fingerprint();
+      const reading = planReadingOf(deps, ownerId);
+      const mark = await reading.fingerprint();
       return {
         depends: [mark],
         sourceOf({ menu, plan: { leituras } }) {
           const version = planVersion([menu, token, leituras, mark]);
           const { refeicoes, receitas } = menu.cardapio;
           const render = async () =>
-            shoppingPage({ menu, token }, await shopping.read({ refeicoes, receitas, leituras }), version);
+            shoppingPage({ menu, token }, await reading.shopping({ refeicoes, receitas, leituras }), version);
           return { version, render };
         },
       };
     }),
+    answerWithMeasures: answerWith(async (_request, _token, { ownerId }) => {
+      const reading = planReadingOf(deps, ownerId);
+      const mark = await reading.fingerprint();
+      return {
+        depends: [mark],
+        sourceOf({ menu, plan: { leituras } }) {
+          const { refeicoes, receitas } = menu.cardapio;
+          const lines = [
+            ...refeicoes.flatMap(({ opcoes }) => opcoes.flatMap(({ itens }) => itens)),
+            ...receitas.flatMap(({ ingredientes }) => ingredientes),
+          ];
+          const render = async () =>
+            JSON.stringify(measureWords(lines, await reading.measures({ refeicoes, receitas, leituras })));
+          return { version: planVersion([lines, leituras, mark]), render };
+        },
+      };
+    }, 'application/json; charset=utf-8'),
   };
 }
+
+const HTML = 'text/html; charset=utf-8';
 
 function planSource({ menu, plan }: FoundPlan, token: string, origin: string): Omit<PageSource, 'key'> {
   const page = {
@@ -132,7 +155,11 @@ function planSource({ menu, plan }: FoundPlan, token: string, origin: string): O
   return { version, render: () => planPage(page, version) };
 }
 
-async function messageOf(config: Config, closed: Closed, onRender: () => void): Promise<MessageAnswer> {
+export async function messageOf(
+  config: Config,
+  closed: Closed,
+  onRender: () => void,
+): Promise<MessageAnswer> {
   const { status, name } = closedAnswers[closed.kind];
   const from = 'nutricionista' in closed ? closed.nutricionista : undefined;
   const message = from ? closedPage(name, withOwnPictures(config, from), onRender) : messagePage(name);
@@ -157,14 +184,15 @@ export async function sendPage(
   reply: FastifyReply,
   status: number,
   page: Sendable,
+  type?: string,
 ): Promise<FastifyReply> {
-  return sendCompressed(request, pageHeaders(reply, status, page.etag), page);
+  return sendCompressed(request, pageHeaders(reply, status, page.etag, type), page);
 }
 
-const pageHeaders = (reply: FastifyReply, status: number, etag: string): FastifyReply =>
+const pageHeaders = (reply: FastifyReply, status: number, etag: string, type = HTML): FastifyReply =>
   reply
     .status(status)
-    .type('text/html; charset=utf-8')
+    .type(type)
     .headers(privateHeaders)
     .header('content-security-policy', policy)
     .header('x-frame-options', 'DENY')

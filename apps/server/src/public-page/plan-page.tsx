@@ -1,8 +1,14 @@
 import { CardapioDocument, Estimativa, Nutrientes, type QrCode, qrPath, updatedOn } from '@alecrim/document';
-import { brandOf, fallbackName, type PublicMenu, planDays } from '@alecrim/domain/pure';
+import { brandOf, fallbackName, type PublicMenu, pdfFileName, planDays } from '@alecrim/domain/pure';
 import { createLruCache } from '../platform/lru-cache.ts';
 import { htmlPage } from './html-page.ts';
-import { iconAddress, manifestAddress, privacyAddress, shoppingAddress } from './plan-addresses.ts';
+import {
+  fileAddress,
+  iconAddress,
+  manifestAddress,
+  privacyAddress,
+  shoppingAddress,
+} from './plan-addresses.ts';
 
 interface PlanPage {
   menu: PublicMenu;
@@ -54,6 +60,7 @@ function Head({ menu, token, origin }: PlanPage) {
 }
 
 function Body({ menu, updatedDate, link, token, hasShopping }: PlanPage) {
+  const nameOfFile = pdfFileName('Plano alimentar', menu.cardapio.paciente_nome, updatedDate);
   return (
     <>
       {/* Filled in by the service worker when there is no connection. */}
@@ -68,8 +75,13 @@ function Body({ menu, updatedDate, link, token, hasShopping }: PlanPage) {
           qr={cachedQr(link)}
           actions={
             <>
-              {hasShopping && <a href={shoppingAddress(token)}>Lista de compras</a>}
-              <Actions />
+              <div className="page-ways">
+                {hasShopping && <a href={shoppingAddress(token)}>Lista de compras</a>}
+                <button type="button" id="abrir-leitura" className="page-button" aria-expanded="false">
+                  Aa Leitura
+                </button>
+              </div>
+              <Actions file={fileAddress(token)} name={nameOfFile} />
             </>
           }
         />
@@ -86,23 +98,22 @@ function Body({ menu, updatedDate, link, token, hasShopping }: PlanPage) {
   );
 }
 
-function Actions() {
+function Actions({ file, name }: { file: string; name: string }) {
   return (
     <div className="page-actions">
       <button type="button" id="imprimir" className="page-button">
         Imprimir Cardápio
       </button>
+      <a id="baixar-pdf" className="page-button" href={file} download={name}>
+        Baixar PDF
+      </a>
       <label>
         <input type="checkbox" id="economizar" autoComplete="off" />
         Menos tinta
       </label>
       <label>
-        Aparência
-        <select id="aparencia" autoComplete="off">
-          <option value="">Automática</option>
-          <option value="light">Clara</option>
-          <option value="dark">Escura</option>
-        </select>
+        <input type="checkbox" id="letra-grande" autoComplete="off" />
+        Letra grande
       </label>
     </div>
   );

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { ContemFields } from './contem-fields.tsx';
 import { DecimalField } from './decimal-field.tsx';
 import { decimalText } from './decimal-text.ts';
-import { type LabelsOf, PartField } from './part-field.tsx';
+import type { LabelsOf } from './part-labels.ts';
 import { usePartList } from './part-list.ts';
 import { SelectField } from './select-field.tsx';
 import { TextField, trimmed } from './text-field.tsx';
@@ -42,10 +42,9 @@ export function AlimentoFields() {
           name="nome"
           label={`${alimentoLabels.nome} *`}
           placeholder="Ex.: Pão de forma de aveia"
-          autoComplete="off"
           rules={trimmed}
         />
-        <TextField name="marca" label={alimentoLabels.marca} autoComplete="off" rules={trimmed} />
+        <TextField name="marca" label={alimentoLabels.marca} rules={trimmed} />
         <SelectField name="base" label={alimentoLabels.base} options={bases} />
         <DecimalField
           name="porcao_gramas"
@@ -103,7 +102,7 @@ function MedidasFields({ label }: { label: string }) {
         <ol className="grid gap-2 empty:hidden">
           {keys.map((key, index) => (
             <li key={key} className="flex items-start gap-2">
-              <PartField
+              <TextField
                 name={`medidas.${index}.nome`}
                 label={`Medida ${index + 1}`}
                 isLabelHidden
@@ -122,7 +121,7 @@ function MedidasFields({ label }: { label: string }) {
                 size="icon"
                 aria-label={`Remover medida ${index + 1}`}
                 className="hover:bg-danger-soft hover:text-danger"
-                onClick={actionsFor(index, keys.length).remove}
+                onClick={actionsFor(index).remove}
               >
                 <Trash2 aria-hidden="true" />
               </Button>

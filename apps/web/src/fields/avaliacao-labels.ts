@@ -1,5 +1,5 @@
 import type { Avaliacao } from '@alecrim/domain';
-import type { LabelsOf } from './part-field.tsx';
+import type { LabelsOf } from './part-labels.ts';
 
 /** The fields of a measurement with their units, in the order in which people read them. */
 export const avaliacaoLabels = {
@@ -50,30 +50,15 @@ export type MeasuredField = Exclude<
   'data' | 'outras_medidas' | 'metodo_gordura' | 'exames' | 'observacao'
 >;
 
-export const circumferences = [
-  'cintura_cm',
-  'quadril_cm',
-  'abdomen_cm',
-  'torax_cm',
-  'braco_cm',
-  'antebraco_cm',
-  'coxa_cm',
-  'panturrilha_cm',
-  'pescoco_cm',
-  'cabeca_cm',
-] as const satisfies readonly MeasuredField[];
+const fields = Object.keys(avaliacaoLabels) as MeasuredField[];
 
-export const skinfolds = [
-  'dobra_triceps_mm',
-  'dobra_biceps_mm',
-  'dobra_subescapular_mm',
-  'dobra_suprailiaca_mm',
-  'dobra_abdominal_mm',
-  'dobra_coxa_mm',
-  'dobra_peitoral_mm',
-  'dobra_axilar_media_mm',
-  'dobra_panturrilha_mm',
-] as const satisfies readonly MeasuredField[];
+type Circumference = Exclude<Extract<MeasuredField, `${string}_cm`>, 'altura_cm'>;
+export const circumferences = fields.filter(
+  (field): field is Circumference => field.endsWith('_cm') && field !== 'altura_cm',
+);
+
+type Skinfold = Extract<MeasuredField, `dobra_${string}`>;
+export const skinfolds = fields.filter((field): field is Skinfold => field.startsWith('dobra_'));
 
 /** "Peso (kg)" is a name and a unit. */
 export function nameAndUnit(field: MeasuredField): { name: string; unit: string } {

@@ -11,7 +11,6 @@ export function CategoriaFields() {
         name="nome"
         label={`${categoriaLabels.nome} *`}
         placeholder="Ex: Café da Manhã"
-        autoComplete="off"
         rules={trimmed}
       />
       <SelectField name="tipo" label={`${categoriaLabels.tipo} *`} options={tipoLabels} />

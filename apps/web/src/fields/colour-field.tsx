@@ -1,31 +1,28 @@
 import type { ComponentProps } from 'react';
 import { useController } from 'react-hook-form';
 import { cn } from '../lib/cn.ts';
-import { Field } from '../ui/field.tsx';
+import { FormField, type FormFieldProps } from './form-field.tsx';
 
-interface ColourFieldProps {
-  name: string;
-  label: string;
-  hint?: string;
+interface ColourFieldProps extends Omit<FormFieldProps, 'children'> {
   /** Shown while the value is empty. */
   fallback: string;
 }
 
-export function ColourField({ name, label, hint, fallback }: ColourFieldProps) {
-  const { field, fieldState } = useController({ name });
+export function ColourField({ fallback, ...rest }: ColourFieldProps) {
+  const { field } = useController({ name: rest.name });
   return (
-    <Field label={label} hint={hint} error={fieldState.error?.message}>
+    <FormField {...rest}>
       {(ids) => (
         <ColourInput
           {...ids}
           ref={field.ref}
-          name={name}
+          name={field.name}
           value={(field.value as string | null) || fallback}
           onBlur={field.onBlur}
           onChange={field.onChange}
         />
       )}
-    </Field>
+    </FormField>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type Restricao, restricaoLabels } from '@alecrim/domain/pure';
 import { useFormContext } from 'react-hook-form';
+import { CheckField } from './check-field.tsx';
 
 /** The words of the restrictions as a label says them: a food does not contain "vegano". */
 const contents: Record<Restricao, string> = {
@@ -29,15 +30,9 @@ export function ContemFields() {
           </label>
         ))}
       </div>
-      <label className="flex cursor-pointer items-start gap-3 text-sm">
-        <input type="checkbox" className="mt-0.5 size-5 shrink-0" {...register('conteudo_conferido')} />
-        <span>
-          <span className="block font-medium text-ink">Conferi no rótulo</span>
-          <span className="text-muted">
-            O que não foi escolhido acima não está no alimento. Sem isto, ele aparece como não verificado.
-          </span>
-        </span>
-      </label>
+      <CheckField name="conteudo_conferido" label="Conferi no rótulo">
+        O que não foi escolhido acima não está no alimento. Sem isto, ele aparece como não verificado.
+      </CheckField>
     </fieldset>
   );
 }

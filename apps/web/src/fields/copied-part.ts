@@ -1,5 +1,5 @@
 import { Cardapio, refeicaoFields } from '@alecrim/domain';
-import { daysText } from './part-field.tsx';
+import { daysText } from './part-labels.ts';
 import { knownPart } from './whole-part.ts';
 
 /** What can be copied from one plan to another. */

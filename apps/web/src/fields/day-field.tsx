@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { Field } from '../ui/field.tsx';
 import { DayInput, typedDay } from './day-input.tsx';
+import { FormField } from './form-field.tsx';
 
 interface DayFieldProps {
   name: string;
@@ -15,11 +15,11 @@ interface DayFieldProps {
 
 /** A date field; the form holds YYYY-MM-DD. The entity's rule refuses other text. */
 export function DayField({ name, label, hintFor, latest, className }: DayFieldProps) {
-  const { field, fieldState } = useController({ name });
+  const { field } = useController({ name });
   const value = (field.value ?? '') as string;
   const day = typedDay(value, latest);
   return (
-    <Field label={label} hint={day && hintFor?.(day)} error={fieldState.error?.message} className={className}>
+    <FormField name={name} label={label} hint={day && hintFor?.(day)} className={className}>
       {(ids) => (
         <DayInput
           ids={ids}
@@ -32,6 +32,6 @@ export function DayField({ name, label, hintFor, latest, className }: DayFieldPr
           onDone={field.onBlur}
         />
       )}
-    </Field>
+    </FormField>
   );
 }

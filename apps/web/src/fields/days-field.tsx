@@ -3,7 +3,6 @@ import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { cn } from '../lib/cn.ts';
-import { DropdownMenuItem } from '../ui/dropdown-menu.tsx';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
 
 // Most plans name no days.
@@ -42,10 +41,3 @@ export function DaysChip({ name, isAlways, className }: DaysChipProps) {
     </>
   );
 }
-
-export const DaysItem = ({ onSelect }: { onSelect: () => void }) => (
-  <DropdownMenuItem onSelect={onSelect}>
-    <CalendarDays aria-hidden="true" />
-    Dias…
-  </DropdownMenuItem>
-);

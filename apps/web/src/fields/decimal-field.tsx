@@ -1,15 +1,12 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { decimalText, typedDecimal } from './decimal-text.ts';
+import { FormField, type FormFieldProps } from './form-field.tsx';
 
-interface DecimalFieldProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'className' | 'inputMode'> {
-  name: string;
-  label: string;
-  hint?: ReactNode;
-  /** Read by screen readers only. */
-  isLabelHidden?: boolean;
+interface DecimalFieldProps
+  extends Omit<FormFieldProps, 'children'>,
+    Pick<ComponentProps<'input'>, 'placeholder' | 'inputMode'> {
   /** The number that a text means; other text stays as typed. */
   read?: (typed: string) => number | string | null;
   /** After a change by the person. */
@@ -17,18 +14,9 @@ interface DecimalFieldProps extends Pick<ComponentProps<'input'>, 'placeholder' 
 }
 
 /** A number with a decimal comma; the form holds the number. The entity's rule refuses other text. */
-export function DecimalField({
-  name,
-  label,
-  hint,
-  isLabelHidden,
-  placeholder,
-  inputMode = 'decimal',
-  read = typedDecimal,
-  onTyped,
-  className,
-}: DecimalFieldProps) {
-  const { field, fieldState } = useController({ name });
+export function DecimalField(props: DecimalFieldProps) {
+  const { placeholder, inputMode = 'decimal', read = typedDecimal, onTyped, ...rest } = props;
+  const { field } = useController({ name: rest.name });
   const [typed, setTyped] = useState({ text: decimalText(field.value), value: field.value });
   // The value may be set from outside too, when a draft is restored.
   const text = typed.value === field.value ? typed.text : decimalText(field.value);
@@ -41,18 +29,12 @@ export function DecimalField({
   }
 
   return (
-    <Field
-      label={label}
-      isLabelHidden={isLabelHidden}
-      hint={hint}
-      error={fieldState.error?.message}
-      className={className}
-    >
+    <FormField {...rest}>
       {(control) => (
         <Input
           {...control}
           ref={field.ref}
-          name={name}
+          name={field.name}
           value={text}
           inputMode={inputMode}
           autoComplete="off"
@@ -65,6 +47,6 @@ export function DecimalField({
           }}
         />
       )}
-    </Field>
+    </FormField>
   );
 }

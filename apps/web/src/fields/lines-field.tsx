@@ -13,9 +13,10 @@ import {
 import { useFormContext } from 'react-hook-form';
 import { onFormChange } from '../lib/form-changes.ts';
 import { Textarea } from '../ui/input.tsx';
-import { PartFrame, type PartProps } from './part-field.tsx';
+import { FormField, type FormFieldProps } from './form-field.tsx';
 
-type LinesFieldProps = PartProps & Omit<ComponentProps<'textarea'>, 'name' | 'defaultValue' | 'onChange'>;
+type LinesFieldProps = Omit<FormFieldProps, 'children' | 'aside' | 'label'> &
+  Omit<ComponentProps<'textarea'>, 'name' | 'defaultValue' | 'onChange'> & { label: string };
 
 /** A list of texts, typed as one text: a line is an item, blank lines are none. The form holds the list. */
 export function LinesField({ name, label, hint, isLabelHidden, className, ...rest }: LinesFieldProps) {
@@ -38,7 +39,7 @@ export function LinesField({ name, label, hint, isLabelHidden, className, ...res
     [form, getValues, name],
   );
   return (
-    <PartFrame {...{ name, label, hint, isLabelHidden, className }}>
+    <FormField {...{ name, label, hint, isLabelHidden, className }}>
       {(control) => (
         <div className="grid">
           <Textarea
@@ -54,7 +55,7 @@ export function LinesField({ name, label, hint, isLabelHidden, className, ...res
           {Foot && <Foot {...{ name, label, area }} />}
         </div>
       )}
-    </PartFrame>
+    </FormField>
   );
 }
 

@@ -2,7 +2,8 @@ import type { opcaoFields } from '@alecrim/domain';
 import { createContext, type ReactNode } from 'react';
 import { DaysChip } from './days-field.tsx';
 import { LinesField } from './lines-field.tsx';
-import { type LabelsOf, PartField } from './part-field.tsx';
+import type { LabelsOf } from './part-labels.ts';
+import { TextField } from './text-field.tsx';
 
 export const opcaoLabels = {
   descricao: 'Descrição',
@@ -36,7 +37,7 @@ export function OpcaoFields({ prefix, number, start, end }: OpcaoFieldsProps) {
           >
             {title}
           </span>
-          <PartField
+          <TextField
             name={`${prefix}descricao`}
             label={`${opcaoLabels.descricao} da ${title}`}
             isLabelHidden

@@ -1,6 +1,8 @@
 import type { orientacaoFields } from '@alecrim/domain';
 import { LinesField } from './lines-field.tsx';
-import { type LabelsOf, NameField, type PartPrefix } from './part-field.tsx';
+import { NameField, type PartPrefix } from './name-field.tsx';
+import type { LabelsOf } from './part-labels.ts';
+
 export const orientacaoLabels = {
   titulo: 'Título',
   itens: 'Itens',

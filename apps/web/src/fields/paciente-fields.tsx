@@ -23,13 +23,12 @@ interface PacienteFieldsProps {
 export function PacienteFields({ offers }: PacienteFieldsProps) {
   return (
     <>
-      <TextField name="nome" label={`${pacienteLabels.nome} *`} autoComplete="off" rules={trimmed} />
+      <TextField name="nome" label={`${pacienteLabels.nome} *`} rules={trimmed} />
       <TextField
         name="email"
         label={pacienteLabels.email}
         type="email"
         inputMode="email"
-        autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         rules={trimmed}
@@ -145,17 +144,11 @@ function GuardianFields() {
         Os consentimentos ficam em Privacidade, no cartão do paciente.
       </p>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField
-          name="responsavel_nome"
-          label={pacienteLabels.responsavel_nome}
-          autoComplete="off"
-          rules={trimmed}
-        />
+        <TextField name="responsavel_nome" label={pacienteLabels.responsavel_nome} rules={trimmed} />
         <TextField
           name="responsavel_contato"
           label={pacienteLabels.responsavel_contato}
           placeholder="Telefone ou e-mail"
-          autoComplete="off"
           rules={trimmed}
         />
       </div>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useHistory } from '../lib/form-history/use-history.ts';
@@ -23,110 +23,98 @@ export interface PartTools {
  * A new part opens, with the focus in `firstField`.
  */
 export function usePartList(name: string, noun: string, firstField = 'nome') {
-  const { fields, append, insert, move, remove, update } = useFieldArray({ name, keyName: 'key' });
+  const { fields, insert, move, remove, update } = useFieldArray({ name, keyName: 'key' });
   const { getValues } = useFormContext();
   const { step, addList } = useHistory();
   const offer = useOffer();
   const kind = kindOfList(name);
 
-  const focusPart = useCallback(
-    (index: number) => revealField(`${name}.${index}.${firstField}`)?.focus(),
-    [name, firstField],
-  );
-
   // The history is outside React. It changes the list by the same means, so that the parts keep their keys.
   useEffect(() => addList(name, { insert, remove, move }), [addList, name, insert, remove, move]);
 
+  const partAt = (index: number) => getValues(`${name}.${index}`);
+  const parts = () => (getValues(name) ?? []) as { id?: string }[];
+  const focusPart = (index: number) => revealField(`${name}.${index}.${firstField}`)?.focus();
+
   // Rendered during the press: a focus in a later frame would lose the keys that are typed before it.
-  const put = useCallback(
-    (index: number, parts: object | object[]) => {
-      flushSync(() => insert(index, wholeParts(name, [parts].flat()), { shouldFocus: false }));
-    },
-    [insert, name],
-  );
+  const put = (index: number, added: object[]) =>
+    flushSync(() => insert(index, wholeParts(name, added), { shouldFocus: false }));
 
-  const add = useCallback(
-    (parts: object | object[]) => {
-      const first = getValues(name)?.length ?? 0;
-      const label = `${noun} ${Array.isArray(parts) && parts.length > 1 ? `e mais ${parts.length - 1} ` : ''}adicionada`;
-      step(label, () => flushSync(() => append(wholeParts(name, [parts].flat()), { shouldFocus: false })));
-      focusPart(first);
-    },
-    [append, focusPart, getValues, name, noun, step],
-  );
+  /** A step that a notice offers to take back. */
+  function offerStep(title: string, change: () => void, otherwise: () => void) {
+    const takeBack = step(title, change);
+    offer({ title, action: { label: 'Desfazer', onPress: () => takeBack(otherwise) } });
+  }
 
-  const moveTo = useCallback(
-    (from: number, to: number) => void step(`${noun} movida`, () => move(from, to)),
-    [move, noun, step],
-  );
+  /** Does something to the part with this id, wherever it is now. */
+  function ifThere(id: string, change: (index: number) => void) {
+    const index = parts().findIndex((part) => part.id === id);
+    if (index >= 0) change(index);
+  }
 
-  const indexOf = useCallback(
-    (id: string) => ((getValues(name) ?? []) as { id?: string }[]).findIndex((part) => part.id === id),
-    [getValues, name],
-  );
+  function add(part: object | object[]) {
+    const added = [part].flat();
+    const first = parts().length;
+    const more = added.length > 1 ? `e mais ${added.length - 1} ` : '';
+    step(`${noun} ${more}adicionada`, () => put(first, added));
+    focusPart(first);
+  }
 
-  const insertAt = useCallback<PartTools['insertAt']>(
-    (index, part, title) => {
+  const moveTo = (from: number, to: number) => void step(`${noun} movida`, () => move(from, to));
+
+  const tools: PartTools = {
+    insertAt(index, part, title) {
       const id = newId();
-      const takeBack = step(title, () => put(index, { ...part, id }));
-      const removeAgain = () => {
-        if (indexOf(id) >= 0) remove(indexOf(id));
-      };
-      offer({ title, action: { label: 'Desfazer', onPress: () => takeBack(removeAgain) } });
+      offerStep(
+        title,
+        () => put(index, [{ ...part, id }]),
+        () => ifThere(id, remove),
+      );
       return () => focusPart(index);
     },
-    [focusPart, offer, indexOf, put, remove, step],
-  );
-
-  const replaceAt = useCallback<PartTools['replaceAt']>(
-    (index, part, title) => {
-      const before = structuredClone(getValues(`${name}.${index}`));
+    replaceAt(index, part, title) {
+      const before = structuredClone(partAt(index));
       const id = newId();
-      const takeBack = step(title, () => flushSync(() => update(index, wholePart(name, { ...part, id }))));
-      const putBack = () => {
-        if (indexOf(id) >= 0) update(indexOf(id), before);
-      };
-      offer({ title, action: { label: 'Desfazer', onPress: () => takeBack(putBack) } });
+      offerStep(
+        title,
+        () => flushSync(() => update(index, wholePart(name, { ...part, id }))),
+        () => ifThere(id, (at) => update(at, before)),
+      );
       return () => focusPart(index);
     },
-    [focusPart, getValues, name, offer, indexOf, step, update],
-  );
+  };
 
-  const actionsFor = useCallback(
-    (index: number, count: number): PartActions => ({
+  function actionsFor(index: number): PartActions {
+    return {
       moveUp: index > 0 ? () => moveTo(index, index - 1) : undefined,
-      moveDown: index < count - 1 ? () => moveTo(index, index + 1) : undefined,
-      duplicate: () => {
-        step(`${noun} duplicada`, () => put(index + 1, withNewIds(getValues(`${name}.${index}`))));
+      moveDown: index < fields.length - 1 ? () => moveTo(index, index + 1) : undefined,
+      duplicate() {
+        step(`${noun} duplicada`, () => put(index + 1, [withNewIds(partAt(index))]));
         focusPart(index + 1);
       },
       copy:
         kind &&
         (() => {
-          const isCopied = copyPart({ kind, part: getValues(`${name}.${index}`) });
+          const isCopied = copyPart({ kind, part: partAt(index) });
           offer({ title: `${noun} copiada`, description: isCopied ? HOW_TO_PASTE : undefined });
         }),
-      paste: () => {
+      paste() {
         const copied = copiedPart();
         if (!copied || copied.kind !== kind) return undefined;
-        return () => insertAt(index + 1, withNewIds(copied.part), `${noun} colada`)();
+        return () => tools.insertAt(index + 1, withNewIds(copied.part), `${noun} colada`)();
       },
-      remove: () => {
-        const removed = structuredClone(getValues(`${name}.${index}`));
-        const takeBack = step(`${noun} removida`, () => remove(index));
-        const putBack = () => put(Math.min(index, getValues(name)?.length ?? 0), removed);
-        offer({
-          title: `${noun} removida`,
-          action: { label: 'Desfazer', onPress: () => takeBack(putBack) },
-        });
+      remove() {
+        const removed = structuredClone(partAt(index));
+        offerStep(
+          `${noun} removida`,
+          () => remove(index),
+          () => put(Math.min(index, parts().length), [removed]),
+        );
       },
-    }),
-    [focusPart, getValues, insertAt, kind, moveTo, name, noun, offer, put, remove, step],
-  );
+    };
+  }
 
-  const tools = useMemo(() => ({ insertAt, replaceAt }), [insertAt, replaceAt]);
-  const keys = useMemo(() => fields.map(({ key }) => key), [fields]);
-  return { keys, add, move: moveTo, tools, actionsFor };
+  return { keys: fields.map(({ key }) => key), add, move: moveTo, tools, actionsFor };
 }
 
 /** A copy with new ids, for the part and the parts inside it. */

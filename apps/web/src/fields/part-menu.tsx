@@ -2,13 +2,15 @@ import {
   ArrowDown,
   ArrowUp,
   BookmarkPlus,
+  CalendarDays,
   ClipboardCopy,
   ClipboardPaste,
   Copy,
   EllipsisVertical,
+  type LucideIcon,
   Trash2,
 } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import {
   DropdownMenu,
@@ -17,7 +19,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '../ui/dropdown-menu.tsx';
-import { DaysDialog, DaysItem } from './days-field.tsx';
+import { DaysDialog } from './days-field.tsx';
 
 export interface PartActions {
   moveUp?: () => void;
@@ -41,66 +43,54 @@ interface PartMenuProps {
 /** The actions of a part, also for people who do not drag. */
 export function PartMenu({ label, days, actions }: PartMenuProps) {
   const [isAsking, setAsking] = useState(false);
-  const { moveUp, moveDown, duplicate, copy, paste, remove, saveToLibrary } = actions;
-  const menu = (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <Button look="ghost" size="icon" aria-label={label}>
-          <EllipsisVertical aria-hidden="true" />
-        </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        <DropdownMenuItem disabled={!moveUp} onSelect={moveUp}>
-          <ArrowUp aria-hidden="true" />
-          Mover para cima
-        </DropdownMenuItem>
-        <DropdownMenuItem disabled={!moveDown} onSelect={moveDown}>
-          <ArrowDown aria-hidden="true" />
-          Mover para baixo
-        </DropdownMenuItem>
-        <DropdownMenuItem onSelect={duplicate}>
-          <Copy aria-hidden="true" />
-          Duplicar
-        </DropdownMenuItem>
-        {copy && (
-          <DropdownMenuItem onSelect={copy}>
-            <ClipboardCopy aria-hidden="true" />
-            Copiar
-          </DropdownMenuItem>
-        )}
-        {paste && <PasteItem paste={paste} />}
-        {days && <DaysItem onSelect={() => setAsking(true)} />}
-        {saveToLibrary && (
-          <DropdownMenuItem onSelect={saveToLibrary}>
-            <BookmarkPlus aria-hidden="true" />
-            Salvar na biblioteca
-          </DropdownMenuItem>
-        )}
-        <DropdownMenuSeparator />
-        <DropdownMenuItem isDestructive onSelect={remove}>
-          <Trash2 aria-hidden="true" />
-          Remover
-        </DropdownMenuItem>
-      </DropdownMenuContent>
-    </DropdownMenu>
-  );
   return (
     <>
-      {menu}
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button look="ghost" size="icon" aria-label={label}>
+            <EllipsisVertical aria-hidden="true" />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <PartItems {...actions} askDays={days ? () => setAsking(true) : undefined} />
+        </DropdownMenuContent>
+      </DropdownMenu>
       {days && isAsking && <DaysDialog name={days} onClose={() => setAsking(false)} />}
     </>
   );
 }
 
+interface PartItemsProps extends PartActions {
+  askDays?: () => void;
+}
+
 /** A component, because only an open menu asks what was copied. */
-function PasteItem({ paste }: Required<Pick<PartActions, 'paste'>>) {
-  const onSelect = paste();
+function PartItems(actions: PartItemsProps) {
+  const { moveUp, moveDown, duplicate, copy, paste, askDays, remove, saveToLibrary } = actions;
+  const pasteBelow = paste?.();
   return (
-    onSelect && (
-      <DropdownMenuItem onSelect={onSelect}>
-        <ClipboardPaste aria-hidden="true" />
-        Colar abaixo
-      </DropdownMenuItem>
-    )
+    <>
+      <Item icon={ArrowUp} label="Mover para cima" disabled={!moveUp} onSelect={moveUp} />
+      <Item icon={ArrowDown} label="Mover para baixo" disabled={!moveDown} onSelect={moveDown} />
+      <Item icon={Copy} label="Duplicar" onSelect={duplicate} />
+      {copy && <Item icon={ClipboardCopy} label="Copiar" onSelect={copy} />}
+      {pasteBelow && <Item icon={ClipboardPaste} label="Colar abaixo" onSelect={pasteBelow} />}
+      {askDays && <Item icon={CalendarDays} label="Dias…" onSelect={askDays} />}
+      {saveToLibrary && <Item icon={BookmarkPlus} label="Salvar na biblioteca" onSelect={saveToLibrary} />}
+      <DropdownMenuSeparator />
+      <Item icon={Trash2} label="Remover" isDestructive onSelect={remove} />
+    </>
   );
 }
+
+interface ItemProps extends Omit<ComponentProps<typeof DropdownMenuItem>, 'children'> {
+  icon: LucideIcon;
+  label: string;
+}
+
+const Item = ({ icon: Icon, label, ...item }: ItemProps) => (
+  <DropdownMenuItem {...item}>
+    <Icon aria-hidden="true" />
+    {label}
+  </DropdownMenuItem>
+);

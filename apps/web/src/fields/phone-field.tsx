@@ -1,18 +1,16 @@
 import type { ClipboardEvent, FocusEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
+import { FormField } from './form-field.tsx';
 
 interface PhoneFieldProps {
   name: string;
   label: string;
-  hint?: string;
-  className?: string;
 }
 
 /** Formats the number only when the field is left or a whole number is pasted, never during typing. */
-export function PhoneField({ name, label, hint, className }: PhoneFieldProps) {
-  const { register, setValue, getFieldState, formState } = useFormContext();
+export function PhoneField({ name, label }: PhoneFieldProps) {
+  const { register, setValue } = useFormContext();
   const { onBlur, ...control } = register(name);
   const write = (typed: string) => setValue(name, phoneText(typed), { shouldDirty: true });
 
@@ -31,12 +29,7 @@ export function PhoneField({ name, label, hint, className }: PhoneFieldProps) {
   }
 
   return (
-    <Field
-      label={label}
-      hint={hint}
-      className={className}
-      error={getFieldState(name, formState).error?.message}
-    >
+    <FormField name={name} label={label}>
       {(ids) => (
         <Input
           {...ids}
@@ -50,7 +43,7 @@ export function PhoneField({ name, label, hint, className }: PhoneFieldProps) {
           onPaste={paste}
         />
       )}
-    </Field>
+    </FormField>
   );
 }
 

@@ -1,6 +1,9 @@
 import type { receitaFields } from '@alecrim/domain';
 import { LinesField } from './lines-field.tsx';
-import { type LabelsOf, LongPartField, NameField, NumberPartField, type PartPrefix } from './part-field.tsx';
+import { NameField, type PartPrefix } from './name-field.tsx';
+import type { LabelsOf } from './part-labels.ts';
+import { LongTextField, TextField, wholeNumber } from './text-field.tsx';
+
 export const receitaLabels = {
   nome: 'Nome',
   porcoes: 'Rende (porções)',
@@ -16,8 +19,10 @@ export const ReceitaHeading = ({ prefix }: PartPrefix) => (
 export function ReceitaFields({ prefix = '' }: PartPrefix) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-      <NumberPartField
+      <TextField
         name={`${prefix}porcoes`}
+        rules={wholeNumber}
+        inputMode="numeric"
         label={receitaLabels.porcoes}
         placeholder="Ex.: 4"
         className="w-36 lg:col-span-2"
@@ -29,7 +34,7 @@ export function ReceitaFields({ prefix = '' }: PartPrefix) {
         placeholder={'2 ovos\n4 colheres de sopa de aveia\n1 banana madura'}
         rows={5}
       />
-      <LongPartField
+      <LongTextField
         name={`${prefix}modo_preparo`}
         label={receitaLabels.modo_preparo}
         placeholder="Amasse a banana, misture tudo e doure dos dois lados."

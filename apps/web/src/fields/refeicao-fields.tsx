@@ -1,15 +1,17 @@
 import type { refeicaoFields } from '@alecrim/domain';
 import { Plus } from 'lucide-react';
-import { useCallback } from 'react';
 import { newId } from '../lib/new-id.ts';
 import { Button } from '../ui/button.tsx';
 import { DaysChip } from './days-field.tsx';
+import { NameField, type PartPrefix } from './name-field.tsx';
 import { type NewOption, NewOptionContext, OpcaoFields } from './opcao-fields.tsx';
-import { type LabelsOf, NameField, PartField, type PartPrefix } from './part-field.tsx';
+import type { LabelsOf } from './part-labels.ts';
 import { usePartList } from './part-list.ts';
 import { PartMenu } from './part-menu.tsx';
 import { PasteButton } from './paste-button.tsx';
 import { DragHandle, SortableList } from './sortable-list.tsx';
+import { TextField } from './text-field.tsx';
+
 export const refeicaoLabels = {
   nome: 'Nome',
   horario: 'Horário',
@@ -21,7 +23,7 @@ export const refeicaoLabels = {
 export const RefeicaoHeading = ({ prefix = '' }: PartPrefix) => (
   <div className="flex min-w-0 grow flex-wrap items-start gap-2">
     <NameField prefix={prefix} name="nome" label="Nome da Refeição" placeholder="Ex.: Café da manhã" />
-    <PartField
+    <TextField
       name={`${prefix}horario`}
       label={refeicaoLabels.horario}
       isLabelHidden={prefix !== ''}
@@ -37,10 +39,8 @@ export const RefeicaoHeading = ({ prefix = '' }: PartPrefix) => (
 export function OpcoesFields({ prefix = '' }: PartPrefix) {
   const name = `${prefix}opcoes`;
   const { keys, add, move, tools, actionsFor } = usePartList(name, 'Opção', 'itens');
-  const addAfter = useCallback<NewOption>(
-    (index, itens) => tools.insertAt(index + 1, { itens }, `Opção ${index + 2} criada`),
-    [tools],
-  );
+  const addAfter: NewOption = (index, itens) =>
+    tools.insertAt(index + 1, { itens }, `Opção ${index + 2} criada`);
   return (
     <div className="flex flex-col gap-3">
       <NewOptionContext value={addAfter}>
@@ -60,7 +60,7 @@ export function OpcoesFields({ prefix = '' }: PartPrefix) {
                 <PartMenu
                   label={`Ações da Opção ${index + 1}`}
                   days={`${name}.${index}.dias`}
-                  actions={actionsFor(index, keys.length)}
+                  actions={actionsFor(index)}
                 />
               }
             />

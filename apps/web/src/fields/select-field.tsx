@@ -1,43 +1,35 @@
 import { useController, useFormContext } from 'react-hook-form';
-import { Field } from '../ui/field.tsx';
 import { Options, Select } from '../ui/select.tsx';
+import { FormField, type FormFieldProps } from './form-field.tsx';
 
-interface SelectFieldProps {
-  name: string;
-  label: string;
+interface SelectFieldProps extends Omit<FormFieldProps, 'children'> {
   /** The stored values and their labels. */
   options: Readonly<Record<string, string>>;
-  className?: string;
 }
 
-export function SelectField({ name, label, options, className }: SelectFieldProps) {
-  const { register, getFieldState, formState } = useFormContext();
+export function SelectField({ options, ...field }: SelectFieldProps) {
+  const { register } = useFormContext();
   return (
-    <Field label={label} error={getFieldState(name, formState).error?.message} className={className}>
-      {(ids) => (
-        <Select {...ids} {...register(name)}>
+    <FormField {...field}>
+      {(control) => (
+        <Select {...control} {...register(field.name)}>
           <Options labels={options} />
         </Select>
       )}
-    </Field>
+    </FormField>
   );
 }
 
-interface ChoiceFieldProps {
-  name: string;
-  label: string;
-  /** The stored values and their labels; '' means no choice. */
-  options: Readonly<Record<string, string>>;
-  /** Shown while nothing is chosen. */
+interface ChoiceFieldProps extends SelectFieldProps {
+  /** Shown while nothing is chosen; '' among the options means no choice. */
   fallback?: string;
-  className?: string;
 }
 
 /** A choice that may be absent. The form gets a value only when the person chooses one. */
-export function ChoiceField({ name, label, options, fallback = '', className }: ChoiceFieldProps) {
-  const { field, fieldState } = useController({ name });
+export function ChoiceField({ options, fallback = '', ...rest }: ChoiceFieldProps) {
+  const { field } = useController({ name: rest.name });
   return (
-    <Field label={label} error={fieldState.error?.message} className={className}>
+    <FormField {...rest}>
       {(control) => (
         <Select
           {...control}
@@ -48,6 +40,6 @@ export function ChoiceField({ name, label, options, fallback = '', className }: 
           <Options labels={options} />
         </Select>
       )}
-    </Field>
+    </FormField>
   );
 }

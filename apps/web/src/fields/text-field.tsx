@@ -1,55 +1,56 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { type RegisterOptions, useFormContext } from 'react-hook-form';
-import { Field } from '../ui/field.tsx';
 import { Input, Textarea } from '../ui/input.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
+import { FormField, type FormFieldProps } from './form-field.tsx';
 
-interface TextFieldProps extends Omit<ComponentProps<'input'>, 'name'> {
-  name: string;
-  label: ReactNode;
-  hint?: ReactNode;
-  /** Something small at the end of the label's line, such as a link. */
-  aside?: ReactNode;
+/** The texts of a field; its other properties are those of the control. */
+type FieldTexts = Omit<FormFieldProps, 'children'>;
+
+interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, keyof FieldTexts | 'ref'> {
   rules?: RegisterOptions;
 }
 
-export function TextField({ name, label, hint, aside, rules, className, ...input }: TextFieldProps) {
-  const { register, getFieldState, formState } = useFormContext();
-  const Control = input.type === 'password' ? PasswordInput : Input;
+/** A text of one line. The browser offers no text of another page, unless `autoComplete` says which. */
+export function TextField(props: TextFieldProps) {
+  const { name, label, isLabelHidden, hint, aside, className, type, rules, ...input } = props;
+  const { register } = useFormContext();
+  const given = { autoComplete: 'off', ...input, ...register(name, rules) };
   return (
-    <Field
-      label={label}
-      hint={hint}
-      aside={aside}
-      error={getFieldState(name, formState).error?.message}
-      className={className}
-    >
-      {(control) => <Control {...control} {...input} {...register(name, rules)} />}
-    </Field>
+    <FormField {...{ name, label, isLabelHidden, hint, aside, className }}>
+      {(control) =>
+        type === 'password' ? (
+          <PasswordInput {...control} {...given} />
+        ) : (
+          <Input {...control} type={type} {...given} />
+        )
+      }
+    </FormField>
   );
 }
 
-interface LongTextFieldProps extends Omit<ComponentProps<'textarea'>, 'name'> {
-  name: string;
-  label: string;
-  hint?: ReactNode;
-}
+type LongTextFieldProps = FieldTexts & Omit<ComponentProps<'textarea'>, keyof FieldTexts | 'ref'>;
 
-export function LongTextField({ name, label, hint, className, ...textarea }: LongTextFieldProps) {
-  const { register, getFieldState, formState } = useFormContext();
+export function LongTextField(props: LongTextFieldProps) {
+  const { name, label, isLabelHidden, hint, aside, className, ...area } = props;
+  const { register } = useFormContext();
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={getFieldState(name, formState).error?.message}
-      className={className}
-    >
-      {(ids) => <Textarea {...ids} {...textarea} {...register(name)} />}
-    </Field>
+    <FormField {...{ name, label, isLabelHidden, hint, aside, className }}>
+      {(control) => <Textarea {...control} {...area} {...register(name)} />}
+    </FormField>
   );
 }
 
-/** For `register`: removes spaces before and after a pasted text. */
+/** For `rules`: removes spaces before and after a pasted text. */
 export const trimmed = {
   setValueAs: (value: unknown) => (typeof value === 'string' ? value.trim() : value),
+};
+
+/** For `rules`: a whole number. Other text stays as typed, and the form shows an error. */
+export const wholeNumber = {
+  setValueAs: (typed: unknown) => {
+    const text = String(typed ?? '').trim();
+    if (text === '') return null;
+    return /^\d+$/.test(text) ? Number(text) : typed;
+  },
 };

@@ -13,7 +13,8 @@ export type FindingCode =
   | 'marca'
   | 'meta_distante'
   | 'link_local'
-  | 'link_vencido';
+  | 'link_vencido'
+  | 'nao_conferido';
 
 /** Words of a line of the plan, and the field of the editor that holds it. */
 export interface FindingPassage {
@@ -31,7 +32,7 @@ export type FindingPlace =
   | { page: 'targets' }
   | { page: 'profile'; field: 'nome_nutricionista' | 'crn' }
   | { page: 'practice' }
-  | { page: 'patient'; id: string; field: 'data_nascimento' | 'responsavel_nome' }
+  | { page: 'patient'; id: string; field: 'responsavel_nome' }
   | { page: 'link' };
 
 export interface Finding {

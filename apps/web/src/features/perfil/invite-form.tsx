@@ -51,7 +51,6 @@ export function InviteForm({ onInvited }: InviteFormProps) {
             className="grow basis-64"
             type="email"
             inputMode="email"
-            autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
             rules={{ validate: (value: string) => ADDRESS.test(value.trim()) || 'E-mail inválido' }}

@@ -1,9 +1,12 @@
-import type { Stored } from '@alecrim/domain';
 import type { Finding } from '@alecrim/domain/plan-check';
+import { counted } from '@alecrim/domain/pure';
+import { TriangleAlert } from 'lucide-react';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 
+// As many as fit on a phone; the panel has all.
+const MOST = 3;
+
 interface ExitQuestionProps {
-  plan: Stored<'Cardapio'>;
   findings: readonly Finding[];
   onConfirm: () => void;
   onClose: () => void;
@@ -11,6 +14,7 @@ interface ExitQuestionProps {
 
 /** Asked before a plan leaves that may harm its patient or show another one. */
 export function ExitQuestion({ findings, onConfirm, onClose }: ExitQuestionProps) {
+  const rest = findings.length - MOST;
   return (
     <AlertDialog
       isOpen
@@ -21,9 +25,13 @@ export function ExitQuestion({ findings, onConfirm, onClose }: ExitQuestionProps
       onConfirm={onConfirm}
     >
       <ul className="grid gap-2">
-        {findings.map(({ text }) => (
-          <li key={text}>{text}</li>
+        {findings.slice(0, MOST).map(({ text }) => (
+          <li key={text} className="flex items-start gap-2.5 text-danger">
+            <TriangleAlert aria-hidden="true" className="mt-1 size-4 shrink-0" />
+            <span className="min-w-0 [overflow-wrap:anywhere]">{text}</span>
+          </li>
         ))}
+        {rest > 0 && <li>E {counted(rest, 'outro ponto', 'outros pontos')}.</li>}
       </ul>
     </AlertDialog>
   );

@@ -6,8 +6,9 @@ import { useClient, useUser } from '../../../data/context.ts';
 import { recordQuery } from '../../../data/entity-queries.ts';
 
 /** What *Conferir antes de enviar* finds in a saved plan; undefined until it is known. The code is loaded after the page. */
-export function usePlanFindings(plan: Stored<'Cardapio'>): readonly Finding[] | undefined {
-  return useQuery(useFindingsQuery(plan)).data;
+export function usePlanFindings(plan: Stored<'Cardapio'>) {
+  const { data, isError } = useQuery(useFindingsQuery(plan));
+  return { findings: data, hasFailed: isError };
 }
 
 /** Known before a press, because a press must open a window or a share sheet at once. */

@@ -11,7 +11,7 @@ const FindingsPanel = lazyDialog(() => import('./findings-panel.tsx').then((m) =
 
 /** How much there is to check before a plan is sent, as a count beside the buttons. A press opens the list. */
 export function PlanFindings({ plan }: { plan: Stored<'Cardapio'> }) {
-  const findings = usePlanFindings(plan);
+  const { findings } = usePlanFindings(plan);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const count = findings?.length ?? 0;

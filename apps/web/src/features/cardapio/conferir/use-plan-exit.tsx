@@ -22,6 +22,8 @@ export interface PlanExit {
    * answer is the press that runs the action.
    */
   leave(via: WayOut, action: Action): void;
+  /** It has left already, without the question: records it, and tells her of harm. */
+  report(via: WayOut): void;
   /** The same for a link that opens another window: spread it over an `<a>`. */
   linkProps(via: WayOut, href: string): LinkProps;
   /** The question while it is asked; render it outside of menus, which unmount what they hold. */
@@ -42,16 +44,16 @@ export function usePlanExit(plan: Stored<'Cardapio'>): PlanExit {
   const record = useRecordSending();
   const toast = useToast();
 
-  async function run(via: WayOut, action: Action) {
+  /** The press may be faster than the check. */
+  async function run(via: WayOut, action: Action, isFaster = !findings) {
     // Called before anything is awaited: a window or a share sheet needs the press itself.
     const isDone = await settled(action);
     if (isDone && via !== 'aberto') record(plan, via);
-    if (isDone && !findings) await tellLater();
+    if (isDone && isFaster) await tellHarm();
   }
 
-  /** The press was faster than the check. */
-  async function tellLater() {
-    const [harm] = unanswered(plan, (await refetch()).data);
+  async function tellHarm() {
+    const [harm] = unanswered(plan, findings ?? (await refetch()).data);
     if (harm) toast({ title: 'Confira o que foi enviado', description: harm.text });
   }
 
@@ -61,6 +63,7 @@ export function usePlanExit(plan: Stored<'Cardapio'>): PlanExit {
       if (isQuestion()) setAsked({ via, action });
       else void run(via, action);
     },
+    report: (via) => void run(via, () => true, true),
     linkProps: (via, href) => ({
       href,
       target: '_blank',
@@ -73,7 +76,6 @@ export function usePlanExit(plan: Stored<'Cardapio'>): PlanExit {
     }),
     question: asked && (
       <ExitQuestion
-        plan={plan}
         findings={unanswered(plan, findings)}
         onConfirm={() => {
           answered.add(answerKey(plan, findings));

@@ -1,9 +1,9 @@
 import { FileText } from 'lucide-react';
-import { PartField } from '../../../fields/part-field.tsx';
+import { TextField } from '../../../fields/text-field.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PatientChange } from '../../numeros/targets/patient-change.tsx';
 import type { Modelo } from '../modelos/modelo-words.ts';
-import { StartFromTemplate } from '../modelos/start-from-template.tsx';
+import { FirstPlanOffer, StartFromTemplate } from '../modelos/start-from-template.tsx';
 import { PastePlan } from '../paste/paste-plan.tsx';
 import { EditorSection } from './editor-sections.tsx';
 import { PatientField } from './patient-field.tsx';
@@ -27,8 +27,9 @@ export function BasicInfo({ onTemplate }: BasicInfoProps) {
         )
       }
     >
+      {onTemplate && <FirstPlanOffer onTake={onTemplate} />}
       <Card className="grid items-start gap-5 lg:grid-cols-2">
-        <PartField
+        <TextField
           name="titulo"
           label="Título do Cardápio *"
           placeholder="Ex.: Plano alimentar de março"

@@ -1,12 +1,12 @@
 import { mostrarLabels } from '@alecrim/domain/pure';
 import { ChevronDown, type LucideIcon, MessageSquareText } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { LongPartField, PartFrame } from '../../../fields/part-field.tsx';
+import { CheckField } from '../../../fields/check-field.tsx';
+import { SelectField } from '../../../fields/select-field.tsx';
+import { LongTextField } from '../../../fields/text-field.tsx';
 import { cn } from '../../../lib/cn.ts';
 import { useReveal } from '../../../lib/reveal-field.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Options, Select } from '../../../ui/select.tsx';
 
 interface EditorSectionProps {
   /** The name of its fields in the form begins with this. */
@@ -69,7 +69,7 @@ export function ClosingNotes() {
   return (
     <EditorSection path="observacoes_finais" title="Observações Finais" icon={MessageSquareText}>
       <Card>
-        <LongPartField
+        <LongTextField
           name="observacoes_finais"
           label="Observações finais"
           isLabelHidden
@@ -82,57 +82,24 @@ export function ClosingNotes() {
 }
 
 /** Which numbers the document shows, below the closing notes as in the document itself, and whether foods may be swapped. */
-export function NumbersOnDocument() {
-  const { register } = useFormContext();
-  return (
-    <Card className="grid gap-6">
-      <PartFrame
-        name="mostrar_numeros"
-        label="Calorias e macros no documento"
-        hint="Uma tabela no fim do cardápio, com a estimativa de cada refeição e do dia. O paciente também a vê."
-        className="sm:max-w-lg"
-      >
-        {(control) => (
-          <Select {...control} {...register('mostrar_numeros')}>
-            <Options labels={mostrarLabels} />
-          </Select>
-        )}
-      </PartFrame>
-      <NutrientsShown />
-      <SwapsAllowed />
-    </Card>
-  );
-}
-
-/** Whether the document shows the nutrients of the day. */
-function NutrientsShown() {
-  const { register } = useFormContext();
-  return (
-    <label className="flex cursor-pointer items-start gap-3 text-sm sm:max-w-lg">
-      <input type="checkbox" className="mt-0.5 size-5 shrink-0" {...register('mostrar_nutrientes')} />
-      <span>
-        <span className="block font-medium text-ink">Nutrientes do dia no documento</span>
-        <span className="text-muted">
-          Fibra, minerais e vitaminas ao lado do recomendado. O paciente também vê.
-        </span>
-      </span>
-    </label>
-  );
-}
-
-/** Whether the patient may swap foods on the page of the plan. */
-function SwapsAllowed() {
-  const { register } = useFormContext();
-  return (
-    <label className="flex cursor-pointer items-start gap-3 text-sm sm:max-w-lg">
-      <input type="checkbox" className="mt-0.5 size-5 shrink-0" {...register('permitir_trocas')} />
-      <span>
-        <span className="block font-medium text-ink">Permitir que o paciente troque alimentos</span>
-        <span className="text-muted">
-          Na página do link, cada item reconhecido mostra até 4 substituições equivalentes. O seu texto não
-          muda.
-        </span>
-      </span>
-    </label>
-  );
-}
+export const NumbersOnDocument = () => (
+  <Card className="grid gap-6">
+    <SelectField
+      name="mostrar_numeros"
+      label="Calorias e macros no documento"
+      hint="Uma tabela no fim do cardápio, com a estimativa de cada refeição e do dia. O paciente também a vê."
+      options={mostrarLabels}
+      className="sm:max-w-lg"
+    />
+    <CheckField name="mostrar_nutrientes" label="Nutrientes do dia no documento" className="sm:max-w-lg">
+      Fibra, minerais e vitaminas ao lado do recomendado. O paciente também vê.
+    </CheckField>
+    <CheckField
+      name="permitir_trocas"
+      label="Permitir que o paciente troque alimentos"
+      className="sm:max-w-lg"
+    >
+      Na página do link, cada item reconhecido mostra até 4 substituições equivalentes. O seu texto não muda.
+    </CheckField>
+  </Card>
+);

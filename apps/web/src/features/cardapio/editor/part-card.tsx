@@ -2,8 +2,7 @@ import { Check } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DaysChip } from '../../../fields/days-field.tsx';
-import type { usePartList } from '../../../fields/part-list.ts';
-import { PartMenu } from '../../../fields/part-menu.tsx';
+import { type PartActions, PartMenu } from '../../../fields/part-menu.tsx';
 import { DragHandle } from '../../../fields/sortable-list.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { editAt } from './edit-at.ts';
@@ -13,16 +12,13 @@ import { Energy, PartText } from './part-text.tsx';
 interface PartCardProps {
   kind: PartKind;
   index: number;
-  count: number;
   isEdited: boolean;
   onDone: () => void;
-  actionsFor: ReturnType<typeof usePartList>['actionsFor'];
-  onSaveToLibrary: (index: number) => void;
+  actions: PartActions;
 }
 
 /** One meal, recipe or guidance sheet of the plan: a text, with fields only while it is edited. */
-export function PartCard(props: PartCardProps) {
-  const { kind, index, count, isEdited, onDone, actionsFor, onSaveToLibrary } = props;
+export function PartCard({ kind, index, isEdited, onDone, actions }: PartCardProps) {
   const path = `${kind.name}.${index}`;
   const label = `${kind.noun} ${index + 1}`;
   const days = 'dias' in kind.fields ? `${path}.dias` : undefined;
@@ -35,7 +31,7 @@ export function PartCard(props: PartCardProps) {
   return (
     <section
       aria-label={label}
-      data-part={`${kind.name}.${index}`}
+      data-part={path}
       // A part is laid out and painted by itself: a key in another part then takes half the time in a long plan.
       className="rounded-card border border-line bg-surface shadow-card contain-content"
       onKeyDown={isEdited ? doneByKey : undefined}
@@ -52,11 +48,7 @@ export function PartCard(props: PartCardProps) {
             <Check aria-hidden="true" />
           </Button>
         )}
-        <PartMenu
-          label={`Ações da ${label}`}
-          days={days}
-          actions={{ ...actionsFor(index, count), saveToLibrary: () => onSaveToLibrary(index) }}
-        />
+        <PartMenu label={`Ações da ${label}`} days={days} actions={actions} />
       </div>
       {isEdited ? (
         <div className="border-t border-line p-4 sm:p-5">
@@ -75,9 +67,8 @@ interface TextProps {
 }
 
 function HeadingText({ kind, path }: TextProps) {
-  const name: string | null | undefined = useWatch({ name: `${path}.${kind.nameField}` });
-  const time: string | null | undefined = useWatch({ name: `${path}.horario` });
   const nameField = `${path}.${kind.nameField}`;
+  const [name, time]: (string | null | undefined)[] = useWatch({ name: [nameField, `${path}.horario`] });
   return (
     <h3 className="min-w-0 grow font-semibold">
       <button

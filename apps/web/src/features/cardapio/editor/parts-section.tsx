@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BookOpen, Plus } from 'lucide-react';
-import { memo, useCallback, useState } from 'react';
+import { memo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import { useClient } from '../../../data/context.ts';
@@ -80,11 +80,9 @@ export const PartsSection = memo(function PartsSection({ kind, hasLibrary }: Par
           <PartCard
             kind={kind}
             index={index}
-            count={keys.length}
             isEdited={edited.includes(key)}
             onDone={() => close(key, index)}
-            actionsFor={actionsFor}
-            onSaveToLibrary={saveToLibrary}
+            actions={{ ...actionsFor(index), saveToLibrary: () => saveToLibrary(index) }}
           />
         )}
       </SortableList>
@@ -133,26 +131,21 @@ function useSaveToLibrary(kind: PartKind): (index: number) => void {
   const { mutateAsync: create } = useMutation(createMutation(client, queries, kind.template));
   const { mutateAsync: remove } = useMutation(removeMutation(client, queries, kind.template));
 
-  return useCallback(
-    (index) => {
-      const content = toTemplate(kind, getValues(`${kind.name}.${index}`));
-      const name = (content as Record<string, unknown>)[kind.nameField];
-      if (!String(name ?? '').trim()) {
-        toast({ title: `Dê um nome à ${kind.noun.toLowerCase()} antes de salvar na biblioteca.` });
-        return;
-      }
-      create({ content, key: newId() }).then(
-        ({ id }) =>
-          toast({
-            title: `${kind.noun} salva na biblioteca`,
-            action: {
-              label: 'Desfazer',
-              onPress: () => void remove(id).catch(failed('Não foi possível desfazer')),
-            },
-          }),
-        failed('Não foi possível salvar na biblioteca'),
-      );
-    },
-    [getValues, create, kind, remove, toast, failed],
-  );
+  return (index) => {
+    const content = toTemplate(kind, getValues(`${kind.name}.${index}`));
+    const name = (content as Record<string, unknown>)[kind.nameField];
+    if (!String(name ?? '').trim()) {
+      toast({ title: `Dê um nome à ${kind.noun.toLowerCase()} antes de salvar na biblioteca.` });
+      return;
+    }
+    const undo = (id: string) => void remove(id).catch(failed('Não foi possível desfazer'));
+    create({ content, key: newId() }).then(
+      ({ id }) =>
+        toast({
+          title: `${kind.noun} salva na biblioteca`,
+          action: { label: 'Desfazer', onPress: () => undo(id) },
+        }),
+      failed('Não foi possível salvar na biblioteca'),
+    );
+  };
 }

@@ -2,8 +2,8 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { DecimalField } from '../../../fields/decimal-field.tsx';
-import { PartField } from '../../../fields/part-field.tsx';
 import { usePartList } from '../../../fields/part-list.ts';
+import { TextField } from '../../../fields/text-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 interface NamedValuesFieldProps {
@@ -43,7 +43,7 @@ export function NamedValuesField({ name, noun, item, addLabel, placeholder, unit
             key={key}
             className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
           >
-            <PartField
+            <TextField
               name={`${name}.${index}.nome`}
               label={`Nome: ${item} ${index + 1}`}
               isLabelHidden
@@ -58,7 +58,7 @@ export function NamedValuesField({ name, noun, item, addLabel, placeholder, unit
               isLabelHidden
               placeholder="valor"
             />
-            <PartField
+            <TextField
               name={`${name}.${index}.unidade`}
               label={`Unidade: ${item} ${index + 1}`}
               isLabelHidden
@@ -69,7 +69,7 @@ export function NamedValuesField({ name, noun, item, addLabel, placeholder, unit
               size="icon"
               aria-label={`Remover ${item} ${index + 1}`}
               className="hover:bg-danger-soft hover:text-danger"
-              onClick={actionsFor(index, keys.length).remove}
+              onClick={actionsFor(index).remove}
             >
               <Trash2 aria-hidden="true" />
             </Button>

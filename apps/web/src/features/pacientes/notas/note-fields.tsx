@@ -14,7 +14,6 @@ export function NoteFields() {
           name="titulo"
           label={noteLabels.titulo}
           placeholder="Ex.: Primeira consulta, retorno de 30 dias"
-          autoComplete="off"
         />
       </div>
       <LongTextField

@@ -4,7 +4,7 @@ import { decimalText } from '../../../fields/decimal-text.ts';
 import { opcaoLabels } from '../../../fields/opcao-fields.tsx';
 import { orientacaoLabels } from '../../../fields/orientacao-fields.tsx';
 import { patientText } from '../../../fields/paciente-fields.tsx';
-import { partTexts } from '../../../fields/part-field.tsx';
+import { partTexts } from '../../../fields/part-labels.ts';
 import { receitaLabels } from '../../../fields/receita-fields.tsx';
 import { fullMoment, longDate } from '../../../lib/dates.ts';
 

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { LinesField } from '../../../../fields/lines-field.tsx';
-import { PartField } from '../../../../fields/part-field.tsx';
 import { usePartList } from '../../../../fields/part-list.ts';
+import { TextField } from '../../../../fields/text-field.tsx';
 import { wholePlan } from '../../../../fields/whole-part.ts';
 import { createFormHistory, type FormHistory } from '../../../../lib/form-history/form-history.ts';
 import { HistoryContext } from '../../../../lib/form-history/use-history.ts';
@@ -49,7 +49,7 @@ function Page() {
     <ToastProvider>
       <FormProvider {...form}>
         <HistoryContext value={history.access}>
-          <PartField name="titulo" label="Título" />
+          <TextField name="titulo" label="Título" />
           <Meals />
         </HistoryContext>
       </FormProvider>
@@ -62,7 +62,7 @@ function Meals() {
   held.lists.set('refeicoes', list);
   return list.keys.map((key, index) => (
     <section key={key}>
-      <PartField name={`refeicoes.${index}.nome`} label="Nome" />
+      <TextField name={`refeicoes.${index}.nome`} label="Nome" />
       <Options name={`refeicoes.${index}.opcoes`} />
     </section>
   ));
@@ -133,8 +133,8 @@ function anAct(upTo: (count: number) => number) {
   const acts = [
     () => list?.add({ id: `n${upTo(1e9)}` }),
     ...Array.from({ length: 3 }, () => () => count > 1 && list?.move(at, (at + 1 + upTo(count - 1)) % count)),
-    () => count > 0 && list?.actionsFor(at, count).remove(),
-    () => count > 0 && list?.actionsFor(at, count).duplicate(),
+    () => count > 0 && list?.actionsFor(at).remove(),
+    () => count > 0 && list?.actionsFor(at).duplicate(),
     () => count > 0 && list?.tools.replaceAt(at, { nome: 'Nova' }, 'Trocada'),
     ...Array.from({ length: 4 }, () => () => type(fields[upTo(fields.length)], `${upTo(90)} g de arroz`)),
   ];
@@ -151,7 +151,7 @@ function type(field: HTMLInputElement | undefined, text: string) {
 test('a part that an undo brings back has its text, and the parts around it stay on the page', async () => {
   render(<Page />);
   const [, kept] = screen.getAllByLabelText('Nome');
-  await does(() => held.lists.get('refeicoes')?.actionsFor(0, 4).remove());
+  await does(() => held.lists.get('refeicoes')?.actionsFor(0).remove());
   expect(screen.getAllByLabelText('Nome')[0]).toBe(kept);
   await does(() => void held.history.undo());
   const names = screen.getAllByLabelText('Nome');

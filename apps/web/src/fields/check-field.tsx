@@ -1,0 +1,24 @@
+import { useFormContext } from 'react-hook-form';
+import { cn } from '../lib/cn.ts';
+
+interface CheckFieldProps {
+  name: string;
+  label: string;
+  /** What it means, below the label. */
+  children: string;
+  className?: string;
+}
+
+/** A choice between yes and no. */
+export function CheckField({ name, label, children, className }: CheckFieldProps) {
+  const { register } = useFormContext();
+  return (
+    <label className={cn('flex cursor-pointer items-start gap-3 text-sm', className)}>
+      <input type="checkbox" className="mt-0.5 size-5 shrink-0" {...register(name)} />
+      <span>
+        <span className="block font-medium text-ink">{label}</span>
+        <span className="text-muted">{children}</span>
+      </span>
+    </label>
+  );
+}
