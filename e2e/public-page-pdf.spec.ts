@@ -2,11 +2,11 @@ import { loseNetwork } from './fixtures/network.ts';
 import { publishPlan } from './fixtures/public-plan.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// Every run: plan-file.test.ts, public-page-offline.spec.ts
+// Every run: pdf-files/plan-routes.test.ts, public-page-offline.spec.ts
 test('a patient downloads the plan as a PDF, and again without a connection @phone', {
   tag: '@full',
 }, async ({ page, server, account, problems }) => {
-  problems.allow(/ERR_INTERNET_DISCONNECTED|Could not connect|status of 403/);
+  problems.allow(/ERR_INTERNET_DISCONNECTED|Could not connect|status of (403|503)/);
   const { link, change } = await publishPlan(server, await account());
   await page.goto(link);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
@@ -28,7 +28,7 @@ test('a patient downloads the plan as a PDF, and again without a connection @pho
   await expect(page.getByRole('link', { name: /PDF: / })).toBeVisible();
 
   await network.restore(() => change({ ativo: false }));
-  await page.goto(link);
+  // The saved page asks by itself when there is a connection again.
   await expect(page.getByText('Este cardápio foi desativado pela nutricionista.')).toBeVisible();
   const saved = () =>
     page.evaluate(
