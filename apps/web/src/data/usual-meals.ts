@@ -11,7 +11,7 @@ const commonMeals = [
   { nome: 'Ceia', horario: '21:30' },
 ];
 
-/** The meals of the newest plan: their names and times, without options. */
+/** The meals of the newest plan: their names and times, without options; and whether there is no plan yet. */
 export function usualMealsQuery(client: Client) {
   return queryOptions({
     queryKey: ['Cardapio', 'usual meals'],
@@ -20,7 +20,8 @@ export function usualMealsQuery(client: Client) {
         .until(signal)
         .entities.Cardapio.filter({}, '-created_date', 1, 0, ['refeicoes']);
       const named = (newest?.refeicoes ?? []).filter(({ nome }) => nome?.trim());
-      return named.length > 0 ? named.map(({ nome, horario }) => ({ nome, horario })) : commonMeals;
+      const meals = named.length > 0 ? named.map(({ nome, horario }) => ({ nome, horario })) : commonMeals;
+      return { meals, isFirstPlan: !newest };
     },
   });
 }

@@ -102,6 +102,50 @@ test('a template that replaces a text is one step: an undo brings the text back,
   expect(meals()).toEqual(taken);
 });
 
+const PLANS = 'GET /entities/Cardapio';
+const NO_TEMPLATES = {
+  'GET /entities/CardapioTemplate/v2/list': [200, { items: [], next_cursor: null, has_more: false }],
+} as const satisfies Replies;
+
+test('the first plan is offered the ready plans; one of them is taken as a draft', async () => {
+  await criar('/CriarCardapio', { ...NO_TEMPLATES, [PLANS]: [200, []] });
+  await press('Ver planos prontos');
+  const shelf = within(await screen.findByRole('dialog', { name: 'Começar de um modelo' }));
+  const rows = within(await shelf.findByRole('list', { name: 'Planos prontos' }));
+  expect(rows.getAllByRole('button', { name: /^Usar modelo/ })).toHaveLength(10);
+  expect(rows.getByText(/^1\.500 kcal por dia · 5 refeições · 1 receita$/)).toBeInTheDocument();
+  expect(shelf.getByText(/ponto de partida/)).toBeInTheDocument();
+  await userEvent.click(rows.getByRole('button', { name: /^Diabetes tipo 2/ }));
+  expect(rows.getByText('Alimentação e controle da glicemia')).toBeInTheDocument();
+  await userEvent.click(rows.getByRole('button', { name: 'Usar modelo Emagrecimento 1.500 kcal' }));
+  expect(await title()).toHaveValue('Emagrecimento 1.500 kcal');
+  await waitFor(() => expect(draftsOf(anAccount().id)).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: 'Ver planos prontos' })).not.toBeInTheDocument();
+  await press('Salvar Cardápio');
+  await waitFor(() => expect(created).toHaveBeenCalledOnce());
+  expect(created.mock.calls[0]?.[0]).toMatchObject({
+    titulo: 'Emagrecimento 1.500 kcal',
+    paciente_id: null,
+    meta: { kcal: 1_500 },
+    receitas: [{ nome: 'Escondidinho de batata-doce com frango' }],
+  });
+});
+
+test('somebody who has plans is not asked; the ready plans stay below the own templates, and the search finds both', async () => {
+  await criar('/CriarCardapio', { [PLANS]: [200, [{ refeicoes: [] }]] });
+  await title();
+  const shelf = await openShelf();
+  const lists = await shelf.findAllByRole('list', { name: /^(Modelos de cardápio|Planos prontos)$/ });
+  expect(lists.map((list) => list.getAttribute('aria-label'))).toEqual([
+    'Modelos de cardápio',
+    'Planos prontos',
+  ]);
+  expect(screen.queryByRole('button', { name: 'Ver planos prontos' })).not.toBeInTheDocument();
+  await userEvent.type(shelf.getByLabelText('Buscar modelos'), 'gestacao');
+  await waitFor(() => expect(shelf.queryByText(/^Diabetes tipo 2/)).not.toBeInTheDocument());
+  expect(shelf.getByText('Gestação: segundo e terceiro trimestres')).toBeInTheDocument();
+});
+
 test('the shelf says that there is no template yet, and how to make one', async () => {
   await criar('/CriarCardapio', {
     'GET /entities/CardapioTemplate/v2/list': [200, { items: [], next_cursor: null, has_more: false }],

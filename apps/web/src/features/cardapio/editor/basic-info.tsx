@@ -3,7 +3,7 @@ import { TextField } from '../../../fields/text-field.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PatientChange } from '../../numeros/targets/patient-change.tsx';
 import type { Modelo } from '../modelos/modelo-words.ts';
-import { StartFromTemplate } from '../modelos/start-from-template.tsx';
+import { FirstPlanOffer, StartFromTemplate } from '../modelos/start-from-template.tsx';
 import { PastePlan } from '../paste/paste-plan.tsx';
 import { EditorSection } from './editor-sections.tsx';
 import { PatientField } from './patient-field.tsx';
@@ -27,6 +27,7 @@ export function BasicInfo({ onTemplate }: BasicInfoProps) {
         )
       }
     >
+      {onTemplate && <FirstPlanOffer onTake={onTemplate} />}
       <Card className="grid items-start gap-5 lg:grid-cols-2">
         <TextField
           name="titulo"

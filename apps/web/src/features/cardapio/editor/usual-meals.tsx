@@ -8,8 +8,9 @@ import { Button } from '../../../ui/button.tsx';
 
 /** Offers a new plan the names and times of the meals of the newest plan. */
 export function UsualMeals({ onTake }: { onTake: (meals: object[]) => void }) {
-  const { data: meals } = useQuery(usualMealsQuery(useClient()));
-  if (!meals) return null;
+  const { data } = useQuery(usualMealsQuery(useClient()));
+  if (!data) return null;
+  const { meals } = data;
   return (
     <div className="mt-3 grid justify-items-center gap-1">
       <Button

@@ -25,3 +25,11 @@ function energyOf(numeros: Numeros | null): string[] {
     openWords({ lines: linhas, known: conhecidas, openEnergy: 0 }),
   ];
 }
+
+/** What of a template may hold something that a patient avoids. */
+export const checkedParts = ({ refeicoes, receitas, orientacoes, observacoes_finais }: Modelo) => ({
+  refeicoes,
+  receitas,
+  orientacoes,
+  observacoes_finais,
+});

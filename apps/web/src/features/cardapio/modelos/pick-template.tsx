@@ -1,11 +1,10 @@
-import { BookCopy, ChevronDown, SearchX } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { SearchX } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useClient } from '../../../data/context.ts';
 import { pageQuery } from '../../../data/entity-queries.ts';
 import { useLongList } from '../../../data/long-list.ts';
 import { usePausedText } from '../../../lib/address-search.ts';
-import { cn } from '../../../lib/cn.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog.tsx';
@@ -15,8 +14,9 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { ChoiceWarning } from '../../restricoes/choice-warning.tsx';
 import { useCheckedChoices } from '../../restricoes/use-checked.ts';
-import { ModeloPreview } from './modelo-dialog.tsx';
-import { type Modelo, modeloSummary } from './modelo-words.ts';
+import { checkedParts, type Modelo, modeloSummary } from './modelo-words.ts';
+import { ReadyPlans, readyPlansWith } from './ready-plans.tsx';
+import { TemplateList } from './template-row.tsx';
 
 interface PickTemplateProps {
   onClose: () => void;
@@ -55,100 +55,54 @@ export function PickTemplate({ onClose, onTake }: PickTemplateProps) {
   );
 }
 
-/** The templates of whole plans in alphabetical order, with a search. */
+/** Her own templates in alphabetical order, then the ready plans, with a search in both. */
 function TemplateShelf({ onPick }: { onPick: (modelo: Modelo) => void }) {
   const [search, setSearch] = useState('');
-  const [shown, setShown] = useState<string | null>(null);
   const words = usePausedText(search);
-  const shelf = useLongList(
+  const own = useLongList(
     pageQuery(useClient(), 'CardapioTemplate', { q: words ? { $search: words } : undefined, sort: 'nome' }),
   );
-  const checked = useCheckedChoices(shelf.items ?? NONE, partsOf);
+  const ready = readyPlansWith(words);
+  const hasNone = own.items?.length === 0;
   return (
-    <QueryView query={shelf}>
-      {({ items: modelos }) =>
-        modelos.length === 0 && !words ? (
-          <EmptyState icon={BookCopy} title="Você ainda não tem modelos de cardápio">
-            Abra um cardápio pronto e escolha “Salvar como modelo” em Mais. O paciente fica de fora.
-          </EmptyState>
-        ) : (
-          <div className="grid grid-cols-1 gap-4 pt-1">
-            <SearchBox
-              label="Buscar modelos"
-              placeholder="Buscar modelos..."
-              value={search}
-              onChange={setSearch}
-            />
-            {modelos.length === 0 && (
-              <EmptyState icon={SearchX} title="Nenhum modelo com este nome" className="py-10" />
-            )}
-            <ul aria-label="Modelos de cardápio" className="grid grid-cols-1 gap-2">
-              {modelos.map((modelo) => (
-                <TemplateRow
-                  key={modelo.id}
-                  modelo={modelo}
-                  warning={<ChoiceWarning checked={checked.get(modelo.id)} />}
-                  isShown={shown === modelo.id}
-                  onShow={() => setShown((was) => (was === modelo.id ? null : modelo.id))}
-                  onPick={() => onPick(modelo)}
-                />
-              ))}
-            </ul>
-            {shelf.more && <LoadMore {...shelf.more} />}
-          </div>
-        )
-      }
-    </QueryView>
+    <div className="grid grid-cols-1 gap-5 pt-1">
+      <SearchBox label="Buscar modelos" placeholder="Buscar modelos..." value={search} onChange={setSearch} />
+      {!hasNone && (
+        <section aria-labelledby="seus-modelos" className="grid grid-cols-1 gap-3">
+          <h3 id="seus-modelos" className="font-semibold">
+            Seus modelos
+          </h3>
+          <QueryView query={own}>{({ items }) => <OwnTemplates modelos={items} onPick={onPick} />}</QueryView>
+          {own.more && <LoadMore {...own.more} />}
+        </section>
+      )}
+      {hasNone && words && ready.length === 0 && (
+        <EmptyState icon={SearchX} title="Nenhum modelo com este nome" className="py-10" />
+      )}
+      <ReadyPlans modelos={ready} onPick={onPick} />
+      {hasNone && !words && (
+        <div className="text-sm text-muted">
+          <p className="font-semibold">Você ainda não tem modelos de cardápio</p>
+          <p>Abra um cardápio pronto e escolha “Salvar como modelo” em Mais. O paciente fica de fora.</p>
+        </div>
+      )}
+    </div>
   );
 }
 
-const NONE: readonly Modelo[] = [];
-
-const partsOf = ({ refeicoes, receitas, orientacoes, observacoes_finais }: Modelo) => ({
-  refeicoes,
-  receitas,
-  orientacoes,
-  observacoes_finais,
-});
-
-interface TemplateRowProps {
-  modelo: Modelo;
-  warning: ReactNode;
-  isShown: boolean;
-  onShow: () => void;
-  onPick: () => void;
-}
-
-/** A template that can be unfolded and picked. */
-function TemplateRow({ modelo, warning, isShown, onShow, onPick }: TemplateRowProps) {
+function OwnTemplates({ modelos, onPick }: { modelos: readonly Modelo[]; onPick: (modelo: Modelo) => void }) {
+  const checked = useCheckedChoices(modelos, checkedParts);
   return (
-    <li className="rounded-control border border-line">
-      <div className="flex items-center gap-2 pr-3">
-        <button
-          type="button"
-          aria-expanded={isShown}
-          onClick={onShow}
-          className="flex min-h-14 min-w-0 grow items-center gap-3 rounded-control py-2 pl-4 text-left hover:bg-soft/60"
-        >
-          <ChevronDown
-            aria-hidden="true"
-            className={cn('size-4.5 shrink-0 text-muted', !isShown && '-rotate-90')}
-          />
-          <span className="min-w-0 grow">
-            <span className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">{modelo.nome}</span>
-            <span className="block text-sm text-muted">{modeloSummary(modelo)}</span>
-            {warning}
-          </span>
-        </button>
-        <Button look="soft" size="sm" aria-label={`Usar modelo ${modelo.nome}`} onClick={onPick}>
-          Usar
-        </Button>
-      </div>
-      {isShown && (
-        <div className="px-4 pb-4">
-          <ModeloPreview modelo={modelo} />
-        </div>
+    <TemplateList
+      label="Modelos de cardápio"
+      modelos={modelos}
+      onPick={onPick}
+      below={(modelo) => (
+        <>
+          <span className="block text-sm text-muted">{modeloSummary(modelo)}</span>
+          <ChoiceWarning checked={checked.get(modelo.id)} />
+        </>
       )}
-    </li>
+    />
   );
 }

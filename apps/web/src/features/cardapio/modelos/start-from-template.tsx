@@ -1,11 +1,16 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { BookCopy, SearchX } from 'lucide-react';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
+import { useClient } from '../../../data/context.ts';
+import type { PlanContent } from '../../../data/plan-content.ts';
+import { usualMealsQuery } from '../../../data/usual-meals.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import type { Modelo } from './modelo-words.ts';
 
@@ -22,6 +27,28 @@ export function StartFromTemplate({ onTake }: { onTake: (modelo: Modelo) => void
       </Button>
       {isPicking && <PickTemplate onClose={() => setPicking(false)} onTake={onTake} />}
     </>
+  );
+}
+
+/** Offers the ready plans to somebody who has written no plan yet, until this one has a meal. */
+export function FirstPlanOffer({ onTake }: { onTake: (modelo: Modelo) => void }) {
+  const [isPicking, setPicking] = useState(false);
+  const { data } = useQuery(usualMealsQuery(useClient()));
+  const hasMeals = useWatch<PlanContent, 'refeicoes', undefined, boolean>({
+    name: 'refeicoes',
+    compute: (meals) => meals.length > 0,
+  });
+  if (!data?.isFirstPlan || (hasMeals && !isPicking)) return null;
+  return (
+    <Notice>
+      <p className="mb-2">
+        É o seu primeiro cardápio? Comece de um plano pronto, já calculado, e mude o que quiser.
+      </p>
+      <Button look="outline" size="sm" className="justify-self-start" onClick={() => setPicking(true)}>
+        Ver planos prontos
+      </Button>
+      {isPicking && <PickTemplate onClose={() => setPicking(false)} onTake={onTake} />}
+    </Notice>
   );
 }
 
