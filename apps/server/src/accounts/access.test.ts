@@ -41,6 +41,7 @@ const publicRoutes = [
   'GET /VerCardapio/link-worker.js',
   'GET /VerCardapio/manifest.webmanifest',
   'GET /VerCardapio/medidas',
+  'GET /VerCardapio/plano.pdf',
   'GET /VerCardapio/service-worker.js',
   'GET /privacidade',
   'GET /vercardapio',
