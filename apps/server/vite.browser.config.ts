@@ -11,6 +11,7 @@ const programs = {
   },
   swaps: { swaps: `${folder}/swaps.ts`, 'swaps-page': `${folder}/swaps-page.css` },
   list: { list: `${folder}/list.ts`, 'list-page': `${folder}/list-page.css` },
+  reading: { reading: `${folder}/reading/main.ts`, 'reading-panel': `${folder}/reading/panel.css` },
   theme: { theme: `${folder}/theme.ts` },
   serviceWorker: { 'service-worker': `${folder}/workers/service-worker.ts` },
   linkWorker: { 'link-worker': `${folder}/workers/link-worker.ts` },

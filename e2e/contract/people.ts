@@ -19,26 +19,28 @@ export function peopleOf(serverUrl: string, db: Db) {
     return /\b\d{6}\b/.exec(mail?.text_body ?? '')?.[0] ?? '';
   }
 
-  async function post(path: string, body: object, token?: string): Promise<any> {
-    const headers = {
-      'content-type': 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
-    };
-    const url = `${serverUrl}/api/apps/alecrim/auth/${path}`;
-    return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json();
-  }
-
   async function newPerson({ hasSecondFactor }: Wanted = {}): Promise<Omit<Person, 'client'>> {
     const email = newEmail();
-    await post('register', { email, password: PASSWORD });
-    const { id, access_token, ...rest } = await post('verify-otp', { email, otp_code: await codeFor(email) });
+    await post(serverUrl, 'register', { email, password: PASSWORD });
+    const { id, access_token, ...rest } = await post(serverUrl, 'verify-otp', {
+      email,
+      otp_code: await codeFor(email),
+    });
     if (!access_token) throw new Error(JSON.stringify(rest));
-    if (hasSecondFactor) {
-      const { secret } = await post('second-factor/setup', { password: PASSWORD }, access_token);
-      await post('second-factor/enable', { otp_code: codeAt(secret, stepAt(new Date())) }, access_token);
-    }
+    if (hasSecondFactor) await setUpSecondFactor(serverUrl, access_token);
     return { id, email, token: access_token };
   }
 
   return { newEmail, codeFor, newPerson };
+}
+
+export async function setUpSecondFactor(serverUrl: string, token: string): Promise<void> {
+  const { secret } = await post(serverUrl, 'second-factor/setup', { password: PASSWORD }, token);
+  await post(serverUrl, 'second-factor/enable', { otp_code: codeAt(secret, stepAt(new Date())) }, token);
+}
+
+async function post(serverUrl: string, path: string, body: object, token?: string): Promise<any> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const url = `${serverUrl}/api/apps/alecrim/auth/${path}`;
+  return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json();
 }

@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { builtProgram } from '../../apps/server/src/testing/built-programs.ts';
 
 /** Starts servers as they are shipped, each a process of its own with a free port, on one data folder. */
-export function serverProcesses(env: Record<string, string | undefined>) {
+export function serverProcesses(env: Record<string, string | undefined>, program = builtProgram('main')) {
   const dataDir = mkdtempSync(join(tmpdir(), 'alecrim-processes-'));
   const processes: ChildProcess[] = [];
+  let said = '';
 
   /** On a free port, or on the given one. */
   function start(at = 0): Promise<number> {
-    const child = spawn(process.execPath, [builtProgram('main')], {
+    const child = spawn(process.execPath, [program], {
       env: {
         ...process.env,
         PORT: String(at),
@@ -28,6 +29,7 @@ export function serverProcesses(env: Record<string, string | undefined>) {
       let output = '';
       child.stdout.on('data', (chunk) => {
         output += chunk;
+        said += chunk;
         const port = /http:\/\/localhost:(\d+)/.exec(output)?.[1];
         if (port) resolve(Number(port));
       });
@@ -35,19 +37,27 @@ export function serverProcesses(env: Record<string, string | undefined>) {
     });
   }
 
-  /** Stops the process at this position as an operator does, waits for its end, and starts another one on its port. */
-  async function restart(position: number, port: number): Promise<void> {
+  /** Stops the process at this position as an operator does, and waits for its end. */
+  async function stop(position: number): Promise<void> {
     const child = processes[position] as ChildProcess;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
     await ended;
+  }
+
+  /** Starts another process on the port of the one at this position, after its end. */
+  async function restart(position: number, port: number): Promise<void> {
+    await stop(position);
     await start(port);
     processes[position] = processes.pop() as ChildProcess;
   }
 
   return {
     processes,
+    /** What all of them have printed. */
+    said: () => said,
     start,
+    stop,
     restart,
     /** Three of them, and their ports. The first one creates the tables, so the others start after it. */
     async startThree(): Promise<number[]> {

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { createPasswords } from './accounts/passwords/passwords.ts';
 import { applyLimits } from './accounts/usage.ts';
 import { buildApp } from './app.ts';
-import { type Upgrade, upgradeDatabase } from './archive/backup/upgrade-database.ts';
+import { OldProcessesRunning, type Upgrade, upgradeDatabase } from './archive/backup/upgrade-database.ts';
 import { configuredPassphrase } from './archive/format/passphrase.ts';
 import { startJobs } from './jobs.ts';
 import { startMonitoring } from './monitoring/monitoring.ts';
@@ -106,7 +106,10 @@ export async function serve(config: Config, worker: string, say: Say = () => {})
   }
 }
 
-/** On a connection of its own, without the timeouts of requests. Waits for a PostgreSQL that is away for now. */
+/**
+ * On a connection of its own, without the timeouts of requests. Waits for a PostgreSQL that is away for now, and for the end
+ * of old processes.
+ */
 async function upgradePostgres(config: Config, say: Say): Promise<Upgrade | undefined> {
   if (!config.databaseUrl) return undefined;
   for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LAST_WAIT)) {
@@ -115,8 +118,9 @@ async function upgradePostgres(config: Config, say: Say): Promise<Upgrade | unde
       return await upgradeDatabase(config, db, { say });
     } catch (error) {
       const failure = connectionFailure(error, config.databaseUrl);
-      if (!failure?.mayPass) throw error;
-      say(`${failure.text} Nova tentativa em ${wait / 1000} s.`);
+      const mayPass = failure?.mayPass || error instanceof OldProcessesRunning;
+      if (!mayPass) throw error;
+      say(`${failure?.text ?? (error as Error).message} Nova tentativa em ${wait / 1000} s.`);
     } finally {
       await close();
     }

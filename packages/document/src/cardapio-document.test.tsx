@@ -274,6 +274,8 @@ test('the QR code is drawn from its path and leads to the link', () => {
 test('the ink-saving choice is passed to the style sheet', () => {
   expect(shown(plano, ana, { inkSaving: true })).toContain('data-ink="saving"');
   expect(shown(plano)).not.toContain('data-ink');
+  expect(shown(plano, ana, { largePrint: true })).toContain('data-letra="grande"');
+  expect(shown(plano)).not.toContain('data-letra');
 });
 
 test('only a block longer than a page may break across pages', () => {

@@ -20,6 +20,8 @@ export interface CardapioDocumentProps {
   qr?: QrCode;
   /** Prints without filled areas and photo. */
   inkSaving?: boolean;
+  /** Prints in letters of 16 points, for eyes that need them. */
+  largePrint?: boolean;
   /** The meal of this hour, as an index into `menu.cardapio.refeicoes`. */
   currentMealIndex?: number;
   /** Options can be folded; false gives plain blocks. */
@@ -41,6 +43,7 @@ export function CardapioDocument(props: CardapioDocumentProps) {
     link,
     qr,
     inkSaving,
+    largePrint,
     currentMealIndex,
     interactive = true,
     mayBeEmpty,
@@ -57,6 +60,7 @@ export function CardapioDocument(props: CardapioDocumentProps) {
       className="doc"
       style={brandStyle(brandOf(menu.nutricionista)) as CSSProperties}
       data-ink={inkSaving ? 'saving' : undefined}
+      data-letra={largePrint ? 'grande' : undefined}
     >
       <DocumentHeader profile={nutricionista}>
         <DocumentTitle

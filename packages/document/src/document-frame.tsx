@@ -1,4 +1,4 @@
-import { whatsappNumber } from '@alecrim/domain/pure';
+import { whatsappChat, whatsappNumber } from '@alecrim/domain/pure';
 import type { ReactNode } from 'react';
 import type { ShownProfile } from './shown-menu.ts';
 
@@ -9,21 +9,28 @@ interface DocumentHeaderProps {
 
 /** The nutritionist, then (children) the title and the patient of the plan. */
 export function DocumentHeader({ profile, children }: DocumentHeaderProps) {
-  const { nome, crn, especialidade, logo, foto } = profile;
   return (
     <header>
-      <div className="doc-brand">
-        {logo && <Picture className="doc-logo" src={logo} alt={`Logo de ${nome}`} width={128} height={80} />}
-        <div className="doc-who">
-          <p className="doc-name">{nome}</p>
-          {especialidade && <p>{especialidade}</p>}
-          {crn && <p>{crnLabel(crn)}</p>}
-        </div>
-        {foto && <Picture className="doc-photo" src={foto} alt={`Foto de ${nome}`} width={88} height={88} />}
-      </div>
+      <BrandBand profile={profile} />
       <Contact profile={profile} className="doc-contact" />
       {children}
     </header>
+  );
+}
+
+/** Her name in her colours, with logo and photo. */
+export function BrandBand({ profile }: Pick<DocumentHeaderProps, 'profile'>) {
+  const { nome, crn, especialidade, logo, foto } = profile;
+  return (
+    <div className="doc-brand">
+      {logo && <Picture className="doc-logo" src={logo} alt={`Logo de ${nome}`} width={128} height={80} />}
+      <div className="doc-who">
+        <p className="doc-name">{nome}</p>
+        {especialidade && <p>{especialidade}</p>}
+        {crn && <p>{crnLabel(crn)}</p>}
+      </div>
+      {foto && <Picture className="doc-photo" src={foto} alt={`Foto de ${nome}`} width={88} height={88} />}
+    </div>
   );
 }
 
@@ -85,10 +92,21 @@ function MaybeLink({ text, href }: { text: string; href: string | undefined }) {
   return href ? <a href={href}>{text}</a> : <span>{text}</span>;
 }
 
+const phoneHref = (phone: string) => (isWhole(phone) ? `tel:+${whatsappNumber(phone)}` : undefined);
+
+/** Where a chat begins with these words; undefined for a number that is not whole. */
+export const chatHref = (phone: string, words: string): string | undefined =>
+  isWhole(phone) ? whatsappChat(phone, words) : undefined;
+
 // Only a whole Brazilian number (country code, area code, 8 or 9 digits) can be called from anywhere.
-function phoneHref(phone: string): string | undefined {
-  const number = whatsappNumber(phone);
-  return number.length === 12 || number.length === 13 ? `tel:+${number}` : undefined;
+const isWhole = (phone: string) => [12, 13].includes(whatsappNumber(phone).length);
+
+/** The contacts as texts, with their links where they have one. */
+export function contactsOf({ telefone, email, endereco }: ShownProfile): { text: string; href?: string }[] {
+  const linked = (text: string, href: string | undefined) => (href ? { text, href } : { text });
+  return [linked(telefone, phoneHref(telefone)), linked(email, emailHref(email)), { text: endereco }].filter(
+    ({ text }) => text,
+  );
 }
 
 const emailHref = (email: string) => (/^[^\s@?&]+@[^\s@?&]+$/.test(email) ? `mailto:${email}` : undefined);

@@ -1,8 +1,9 @@
 export { BrandedSheet } from './branded-sheet.tsx';
 export { CardapioDocument, type CardapioDocumentProps } from './cardapio-document.tsx';
-export { crnLabel, Email, Phone } from './document-frame.tsx';
+export { BrandBand, chatHref, crnLabel, Email, Phone } from './document-frame.tsx';
 export { type QrCode, updatedOn } from './document-title.tsx';
 export { Estimativa } from './estimativa.tsx';
 export { ListaDeCompras } from './lista-de-compras.tsx';
 export { Nutrientes } from './nutrientes.tsx';
 export { qrPath } from './qr-path.ts';
+export { shownProfile } from './shown-menu.ts';

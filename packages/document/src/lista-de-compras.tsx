@@ -4,6 +4,7 @@ import {
   choiceWords,
   type PublicMenu,
   type ShoppingChoice,
+  type ShoppingNeeds,
   type ShoppingSection,
 } from '@alecrim/domain/pure';
 import type { CSSProperties, ReactNode } from 'react';
@@ -14,6 +15,8 @@ interface ListaDeComprasProps {
   menu: PublicMenu;
   list: readonly ShoppingSection[];
   choice: ShoppingChoice;
+  /** What the plan says about days. */
+  needs?: Pick<ShoppingNeeds, 'days'>;
   /** Boxes that can be ticked; without them a box is drawn on paper. */
   hasTicks?: boolean;
   /** Inside a dialog, which has a head of its own: head and foot are on paper only. */
@@ -28,6 +31,7 @@ export function ListaDeCompras({
   menu,
   list,
   choice,
+  needs,
   hasTicks,
   isInset,
   actions,
@@ -48,7 +52,7 @@ export function ListaDeCompras({
                 <strong>{`Para: ${paciente}`}</strong>
               </p>
             )}
-            <p className="doc-choice">{choiceWords(choice)}</p>
+            <p className="doc-choice">{choiceWords(choice, needs)}</p>
           </div>
           {actions}
         </div>

@@ -57,9 +57,13 @@ function tidyPart(shapes: Record<string, Shape>, part: AnyContent, newId: () => 
   const tidied = { ...part };
   for (const [name, shape] of Object.entries(shapes)) {
     if (name in part || typeof shape === 'object') tidied[name] = tidyValue(shape, part[name], newId);
+    if (isOptional(shape) && isEmpty(tidied[name])) delete tidied[name];
   }
   return 'id' in shapes ? { ...tidied, id: part.id || newId() } : tidied;
 }
+
+const isOptional = (shape: Shape) =>
+  typeof shape === 'object' && 'listOf' in shape && shape.isOptional === true;
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -20,7 +20,13 @@ export interface Field<S extends z.ZodType = z.ZodType, R extends boolean = bool
 }
 
 /** The structure of a stored value, for filters. */
-export type Shape = 'text' | 'number' | 'boolean' | { listOf: Shape } | { object: Record<string, Shape> };
+export type Shape =
+  | 'text'
+  | 'number'
+  | 'boolean'
+  /** An optional list is left out of a part while it is empty. */
+  | { listOf: Shape; isOptional?: true }
+  | { object: Record<string, Shape> };
 
 // Figures of the abuse bounds: generous for any real plan, too small to be a weapon.
 const SHORT = 300;
@@ -154,6 +160,16 @@ export function optionalChoice<const V extends readonly [string, ...string[]]>(v
     required: false,
     shape: 'text',
     blank: null,
+  } as const satisfies Field;
+}
+
+/** Some of a few words. Parts from before this field lack it, and parts without any still do. */
+export function someOf<const V extends readonly [string, ...string[]]>(values: V) {
+  return {
+    schema: z.array(z.enum(values, 'Escolha uma das opções')).max(values.length, 'Há opções repetidas'),
+    required: false,
+    shape: { listOf: 'text', isOptional: true },
+    blank: [],
   } as const satisfies Field;
 }
 

@@ -1,3 +1,5 @@
+import { type Dia, namedDays } from './days.ts';
+
 /** The nutrients that a plan may show beside energy and macronutrients, as people read them. */
 export const nutrienteLabels = {
   fibra: { nome: 'Fibra', unidade: 'g' },
@@ -41,8 +43,15 @@ export function nutrienteText(nome: Nutriente, valor: number): string {
 }
 
 export interface PublicNutrients {
-  /** Only those with a figure for nearly all of the day. */
-  itens: Omit<NutrienteDoDia, 'parte'>[];
+  /** Only those with a figure for nearly all of the day, whatever its kind. */
+  itens: PublicNutrient[];
+  /** The kinds of day, where they differ. */
+  dias?: Dia[][];
+}
+
+export interface PublicNutrient extends Omit<NutrienteDoDia, 'parte'> {
+  /** By `dias`; the first is `valor`. */
+  valores?: number[];
 }
 
 /** A smaller part of the energy says too little about the day for a patient. */
@@ -52,14 +61,21 @@ type Loose = Record<string, unknown>;
 
 /** What the nutritionist chose to show of a plan's nutrients; undefined if nothing. */
 export function publicNutrientsOf({ mostrar_nutrientes, numeros }: Loose): PublicNutrients | undefined {
-  const { nutrientes } = (numeros ?? {}) as Loose;
-  if (mostrar_nutrientes !== true || !Array.isArray(nutrientes)) return undefined;
-  const itens = nutrientes
-    .filter(isNutrient)
-    .filter(({ parte }) => parte >= SHOWN_FROM)
-    .map(({ parte: _, ...shown }) => shown);
-  return itens.length > 0 ? { itens } : undefined;
+  const { nutrientes, dias } = (numeros ?? {}) as Loose;
+  if (mostrar_nutrientes !== true) return undefined;
+  const kinds = Array.isArray(dias) ? (dias as Loose[]) : [];
+  const others = kinds.map((kind) => wellKnown(kind.nutrientes));
+  const itens = wellKnown(nutrientes).flatMap(({ parte: _, ...shown }) => {
+    const valores = others.flatMap((of) => of.find(({ nome }) => nome === shown.nome)?.valor ?? []);
+    if (valores.length < kinds.length) return [];
+    return kinds.length > 0 ? [{ ...shown, valores }] : [shown];
+  });
+  if (itens.length === 0) return undefined;
+  return kinds.length > 0 ? { itens, dias: kinds.map((kind) => namedDays(kind.dias)) } : { itens };
 }
+
+const wellKnown = (nutrientes: unknown): NutrienteDoDia[] =>
+  Array.isArray(nutrientes) ? nutrientes.filter(isNutrient).filter(({ parte }) => parte >= SHOWN_FROM) : [];
 
 const isNutrient = (value: unknown): value is NutrienteDoDia => {
   const { nome, valor, parte } = (value ?? {}) as Loose;

@@ -1,6 +1,7 @@
 import { type EntityName, entityNamed, type Profile, patientField, type Stored } from './entities/index.ts';
 import { searchable } from './fold.ts';
 import { isNamePart } from './redact.ts';
+import type { Envio } from './sendings.ts';
 import type { TrailLine } from './trail.ts';
 
 type Told<T> = Omit<T, 'token_publico' | 'created_by' | 'created_by_id' | 'is_sample'>;
@@ -19,6 +20,8 @@ export interface PatientReport {
   versoes_do_cadastro: Version<Told<Stored<'Paciente'>>>[];
   cardapios: (Told<Stored<'Cardapio'>> & {
     aberturas_do_link: { total: number; ultima: string | null };
+    /** What was sent, how and when; absent in a report of an earlier version. */
+    envios?: Envio[];
     versoes: Version<Told<Stored<'Cardapio'>>>[];
   })[];
   /** Everything else about the patient, by the name of its entity: measurements, notes. */

@@ -1,3 +1,4 @@
+import { type Dia, namedDays } from './days.ts';
 import type { opcaoFields, orientacaoFields, receitaFields, refeicaoFields } from './entities/parts.ts';
 import type { trocaFields } from './entities/swaps.ts';
 import type { PublicNutrients } from './nutrients.ts';
@@ -7,7 +8,10 @@ import { firstName } from './whatsapp.ts';
 type Loose = Record<string, unknown>;
 /** Takes a value as it was stored, and gives what may be shown. */
 type Reader = (value: unknown) => unknown;
-type Read<R extends Record<string, Reader>> = { [K in keyof R]: ReturnType<R[K]> };
+/** What a reader gives as undefined is absent. */
+type Read<R extends Record<string, Reader>> = {
+  [K in keyof R as undefined extends ReturnType<R[K]> ? never : K]: ReturnType<R[K]>;
+} & { [K in keyof R as undefined extends ReturnType<R[K]> ? K : never]?: ReturnType<R[K]> };
 type SomeOf<Fields> = Partial<Record<keyof Fields, Reader>>;
 
 const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
@@ -15,22 +19,31 @@ const words = (value: unknown) => (typeof value === 'string' ? value : '');
 const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
 const items = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string' && item.trim() !== '') : [];
+/** Absent where it is every day: so are the days of plans that name none. */
+const days = (value: unknown): Dia[] | undefined => {
+  const named = namedDays(value);
+  return named.length > 0 ? named : undefined;
+};
 const parts = <R extends Record<string, Reader>>(value: unknown, readers: R): Read<R>[] =>
   Array.isArray(value)
     ? value.filter((part) => typeof part === 'object' && part !== null).map((part) => read(part, readers))
     : [];
 function read<R extends Record<string, Reader>>(source: object, readers: R): Read<R> {
   const shown: Loose = {};
-  for (const name in readers) shown[name] = readers[name]?.((source as Loose)[name]);
+  for (const name in readers) {
+    const value = readers[name]?.((source as Loose)[name]);
+    if (value !== undefined) shown[name] = value;
+  }
   return shown as Read<R>;
 }
 
 // The allow-list. A field added to a part of a plan stays private until it is named here, and only here.
-const opcao = { descricao: words, itens: items } satisfies SomeOf<typeof opcaoFields>;
+const opcao = { descricao: words, itens: items, dias: days } satisfies SomeOf<typeof opcaoFields>;
 const refeicao = {
   nome: words,
   horario: words,
   opcoes: (value: unknown) => parts(value, opcao),
+  dias: days,
 } satisfies SomeOf<typeof refeicaoFields>;
 const receita = {
   nome: words,

@@ -1,3 +1,4 @@
+import { type Dia, namedDays } from './days.ts';
 import type { StoredSoma } from './entities/numbers.ts';
 import { publicNutrientsOf } from './nutrients.ts';
 import { type PublicMenu, publicMenuOf } from './public-menu.ts';
@@ -20,11 +21,16 @@ export type PublicRange = Pick<Faixa, 'min' | 'max'>;
 /** Null where nothing is known. */
 export type PublicFigures = Partial<Record<NumberColumn, PublicRange>> | null;
 
-export interface PublicNumbers {
-  mostrar: NumbersShown;
+interface DayFigures<Day> {
   /** By the place of the meal in the plan. */
   refeicoes: PublicFigures[];
-  dia: NonNullable<PublicFigures>;
+  dia: Day;
+}
+
+/** Of the first kind of day; `dias` has all kinds where days differ. */
+export interface PublicNumbers extends DayFigures<NonNullable<PublicFigures>> {
+  mostrar: NumbersShown;
+  dias?: (DayFigures<PublicFigures> & { dias: Dia[] })[];
   /** Energy, and grams of each macronutrient, whichever unit the target was written in. */
   meta: Partial<Record<NumberColumn, number>> | null;
   fontes: string[];
@@ -49,17 +55,27 @@ export function publicNumbersOf(plan: Loose): PublicNumbers | undefined {
   const { mostrar_numeros, mostrar_faixas, numeros, meta } = plan;
   const shown = shownBy(mostrar_numeros);
   const { dia, refeicoes, fontes } = (numeros ?? {}) as Loose;
-  const figures = (sum: unknown) => shown && figuresOf(shown, sum, mostrar_faixas === true);
+  const figures = (sum: unknown) => (shown ? figuresOf(shown, sum, mostrar_faixas === true) : null);
   const day = figures(dia);
   if (!shown || !day) return undefined;
+  const dias = daysIn(numeros).map((one) => ({
+    dias: namedDays(one.dias),
+    refeicoes: listIn(one.refeicoes).map(figures),
+    dia: figures(one.dia),
+  }));
   return {
     mostrar: shown,
-    refeicoes: (Array.isArray(refeicoes) ? refeicoes : []).map((meal) => figures(meal) ?? null),
+    // The meals of the day that `dia` is about, so that their sum is the day's.
+    refeicoes: dias[0]?.refeicoes ?? listIn(refeicoes).map(figures),
     dia: day,
+    ...(dias.length > 0 && { dias }),
     meta: shown === 'percentuais' ? null : targetOf(shown, meta),
     fontes: Array.isArray(fontes) ? fontes.filter((text) => typeof text === 'string') : [],
   };
 }
+
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const daysIn = (numeros: unknown) => listIn((numeros as Loose | null)?.dias) as readonly Loose[];
 
 interface ShownNumbers {
   mostrar_numeros: string;
@@ -76,19 +92,29 @@ export interface Uncalculated {
 
 export function uncalculatedOf({ mostrar_numeros, numeros }: ShownNumbers): Uncalculated | null {
   const shown = shownBy(mostrar_numeros);
-  const { dia } = (numeros ?? {}) as Loose;
-  if (!shown || !isSum(dia)) return null;
-  const itens = dia.linhas - dia.conhecidas;
-  const faltam = columns[shown].filter((name) => rangeOf(dia[name]).faltam > 0);
+  const days = sumsOfDays(numeros);
+  if (!shown || days.length === 0) return null;
+  const { refeicoes, dias } = (numeros ?? {}) as Loose;
+  // A day of many kinds has only some of the lines.
+  const wholes = dias ? listIn(refeicoes).filter(isSum) : days;
+  const itens = wholes.reduce((sum, { linhas, conhecidas }) => sum + linhas - conhecidas, 0);
+  const faltam = columns[shown].filter((name) => days.some((day) => rangeOf(day[name]).faltam > 0));
   return itens > 0 || faltam.length > 0 ? { itens, faltam } : null;
 }
 
 /** Whether some number of the document is a range, because options or alternatives differ. */
 export function hasRanges({ mostrar_numeros, numeros }: ShownNumbers): boolean {
   const shown = shownBy(mostrar_numeros);
-  const { dia } = (numeros ?? {}) as Loose;
-  if (!shown || shown === 'percentuais' || !isSum(dia)) return false;
-  return columns[shown].some((name) => rangeOf(dia[name]).min !== rangeOf(dia[name]).max);
+  if (!shown || shown === 'percentuais') return false;
+  return sumsOfDays(numeros).some((day) =>
+    columns[shown].some((name) => rangeOf(day[name]).min !== rangeOf(day[name]).max),
+  );
+}
+
+/** The sums of all kinds of day, or of the only one. */
+function sumsOfDays(numeros: unknown): StoredSoma[] {
+  const dias = daysIn(numeros).map(({ dia }) => dia);
+  return (dias.length > 0 ? dias : [(numeros as Loose | null)?.dia]).filter(isSum);
 }
 
 export const numberColumns = (shown: NumbersShown): readonly NumberColumn[] => columns[shown];

@@ -1,4 +1,6 @@
+import type { PlanDay } from './days.ts';
 import { counted } from './plural.ts';
+import { asksTraining, assumedDays, daysOfOptions, firstOfKinds, USUAL_TRAINING } from './shopping-days.ts';
 
 export interface ShoppingLine {
   readonly name: string;
@@ -24,12 +26,16 @@ interface Wanted {
 }
 
 /** What all days and people together need, before it is rounded: by the place of the food, and by the words of a line. */
-export function wantedAmounts({ meals }: ShoppingNeeds, { days, people, options }: ShoppingChoice) {
+export function wantedAmounts({ meals, days }: ShoppingNeeds, choice: ShoppingChoice) {
   const foods = new Map<number, Wanted>();
   const written = new Map<string, number>();
-  for (const [meal, chosen] of options.entries()) {
-    const share = (days * people) / chosen.length;
+  for (const [meal, chosen] of choice.options.entries()) {
+    const eaten = days && daysOfOptions(days, choice, meal, chosen);
     for (const place of chosen) {
+      const share = eaten
+        ? (eaten.get(place) ?? 0) * choice.people
+        : (choice.days * choice.people) / chosen.length;
+      if (share === 0) continue;
       const option = meals[meal]?.[place];
       for (const [food, amount, or = []] of option?.items ?? []) {
         const wanted = foods.get(food) ?? { amount: null, isFree: false, or: new Set() };
@@ -74,15 +80,24 @@ const uncapitalised = (name: string) => name.charAt(0).toLowerCase() + name.slic
 export const lineWords = ({ name, amount, remark }: ShoppingLine): string =>
   name + (amount && `: ${amount}`) + (remark && ` (${remark})`);
 
-/** "7 dias, 2 pessoas" */
-export function choiceWords({ days, people }: Pick<ShoppingChoice, 'days' | 'people'>): string {
-  return `${counted(days, 'dia', 'dias')}, ${counted(people, 'pessoa', 'pessoas')}`;
+/** "7 dias, 2 pessoas", and what is assumed about the days where they differ: "; 5 de segunda a sexta, 2 de fim de semana". */
+export function choiceWords(
+  choice: Omit<ShoppingChoice, 'options'>,
+  needs: Pick<ShoppingNeeds, 'days'> = {},
+): string {
+  const { days, people } = choice;
+  const assumed = assumedDays(needs, choice);
+  return `${counted(days, 'dia', 'dias')}, ${counted(people, 'pessoa', 'pessoas')}${assumed && `; ${assumed}`}`;
 }
 
 /** The list as a message. WhatsApp shows what stands between asterisks in bold. */
-export function shoppingText(list: readonly ShoppingSection[], choice: ShoppingChoice): string {
+export function shoppingText(
+  list: readonly ShoppingSection[],
+  choice: ShoppingChoice,
+  needs?: Pick<ShoppingNeeds, 'days'>,
+): string {
   const sections = list.map(({ name, lines }) => [`*${name}*`, ...lines.map(lineWords)].join('\n'));
-  return [`*Lista de compras* (${choiceWords(choice)})`, ...sections].join('\n\n');
+  return [`*Lista de compras* (${choiceWords(choice, needs)})`, ...sections].join('\n\n');
 }
 
 /** How an amount of a food is bought. */
@@ -127,6 +142,8 @@ export interface ShoppingNeeds {
     readonly pack?: ShopPack;
   }[];
   readonly meals: readonly (readonly NeededOption[])[];
+  /** The kinds of day of the plan; absent where all days are alike. */
+  readonly days?: readonly PlanDay[];
 }
 
 /** For how long, for how many, and which options of each meal. Options of one meal share the days equally. */
@@ -134,15 +151,20 @@ export interface ShoppingChoice {
   readonly days: number;
   readonly people: number;
   readonly options: readonly (readonly number[])[];
+  /** Training days of a week, for plans that tell them apart. */
+  readonly training?: number;
 }
 
-export const shoppingLimits = { days: 31, people: 20 } as const;
+export const shoppingLimits = { days: 31, people: 20, training: 7 } as const;
 
-/** A week for one person, with the first option of every meal. */
-export const usualShopping = ({ meals }: Pick<ShoppingNeeds, 'meals'>): ShoppingChoice => ({
+/** A week for one person, with the first option of every meal on each kind of day. */
+export const usualShopping = (needs: Pick<ShoppingNeeds, 'meals' | 'days'>): ShoppingChoice => ({
   days: 7,
   people: 1,
-  options: meals.map((options) => (options.length > 0 ? [0] : [])),
+  options: needs.days
+    ? firstOfKinds(needs.days)
+    : needs.meals.map((options) => (options.length > 0 ? [0] : [])),
+  ...(asksTraining(needs) && { training: USUAL_TRAINING }),
 });
 
 // A tenth of a piece more than a whole number is not worth another piece.

@@ -1,9 +1,10 @@
 import { purposeLabel } from './consent.ts';
+import { envioLabel } from './sendings.ts';
 
 /** One line of a patient's trail: the audit trail, the kept versions and the consents, read together. */
 export interface TrailLine {
   em: string;
-  acao: AuditAction | 'created' | 'edited' | 'consent_given' | 'consent_revoked';
+  acao: AuditAction | 'created' | 'edited' | 'sent' | 'consent_given' | 'consent_revoked';
   /** Who did it, by name; empty for visitors of a link and for accounts that are gone. */
   quem: string | null;
   /** The entity of the record. */
@@ -51,6 +52,8 @@ export function trailSentence({ acao, registro, palavras, titulo, detalhe }: Tra
       return done('excluíd');
     case 'restored':
       return done('restaurad');
+    case 'sent':
+      return `${what}: ${envioLabel(detalhe ?? '').toLowerCase()}`;
     case 'consent_given':
       return `Consentimento registrado: ${purposeLabel(detalhe)}`;
     case 'consent_revoked':

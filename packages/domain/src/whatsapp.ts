@@ -18,16 +18,27 @@ interface Message {
   link: string;
 }
 
-export function whatsappLink({ phone, patient, nutritionist, link }: Message): string {
+export const whatsappLink = ({ link, ...people }: Message): string =>
+  whatsappChat(people.phone, `${greeting(people)} Seu cardápio está pronto: ${link}`);
+
+/** The chat to which the person attaches the file herself: an address cannot carry one. */
+export const whatsappWithFile = (people: Omit<Message, 'link'>): string =>
+  whatsappChat(people.phone, `${greeting(people)} Segue o seu cardápio em PDF.`);
+
+function greeting({ patient, nutritionist }: Omit<Message, 'link'>): string {
   const name = firstName(patient);
-  const sender = nutritionist?.trim() || fallbackName;
-  const text = `Olá${name ? `, ${name}` : ''}! Aqui é ${sender}. Seu cardápio está pronto: ${link}`;
-  return whatsappChat(phone, text);
+  return `Olá${name ? `, ${name}` : ''}! Aqui é ${nutritionist?.trim() || fallbackName}.`;
 }
 
+/**
+ * The longest address of a chat that every system passes on whole: Windows cuts an address for another program after 2,083
+ * characters, and an accent takes six of them.
+ */
+export const LONGEST_CHAT_ADDRESS = 2_000;
+
 /** Opens a chat with the text ready to send. Without a number, WhatsApp asks for the contact. */
-export const whatsappChat = (phone: string | null | undefined, text: string): string =>
-  `https://wa.me/${whatsappNumber(phone)}?text=${encodeURIComponent(text)}`;
+export const whatsappChat = (phone: string | null | undefined, text = ''): string =>
+  `https://wa.me/${whatsappNumber(phone)}${text && `?text=${encodeURIComponent(text)}`}`;
 
 export const firstName = (name: string | null | undefined): string =>
   (name ?? '').trim().split(/\s+/)[0] ?? '';

@@ -11,7 +11,9 @@ import {
 import {
   type Amount,
   FOODS_VERSION,
+  type MeasuredLine,
   type Numbers,
+  planMeasures,
   planNumbers,
   planShopping,
   planSwaps,
@@ -83,21 +85,28 @@ async function swapsFor(work: PlanWork, draft: Row, before?: Row): Promise<Row> 
  */
 export const areSwapsShown = `cardapios.permitir_trocas and cardapios.versao_leitura = '${FOODS_VERSION}'`;
 
-interface PlanShopping {
+export type PlanMeasures = readonly MeasuredLine[];
+
+interface PlanReading {
   /** Changes with the list of foods and with the owner's foods. */
   fingerprint(): Promise<string>;
-  read(plan: PlanParts): Promise<ShoppingNeeds>;
+  /** What has to be bought for a plan. */
+  shopping(plan: PlanParts): Promise<ShoppingNeeds>;
+  /** The household measures that its lines name. */
+  measures(plan: PlanParts): Promise<PlanMeasures>;
 }
 
-/** What has to be bought for a plan of this owner. It is computed when a list is opened and not stored. */
-export function planShoppingOf(
+/** What is read from a plan of this owner when a patient asks for it, and not stored. */
+export function planReadingOf(
   { db, tasks }: Pick<Deps, 'db' | 'tasks'>,
   ownerId: string | null,
-): PlanShopping {
+): PlanReading {
   const foods = ownFoodsReader(db)(ownerId);
+  const work = { tasks, foods, tenant: ownerId ?? '' };
   return {
     fingerprint: async () => `${FOODS_VERSION} ${await foods.fingerprint()}`,
-    read: (plan) => runOn({ tasks, foods, tenant: ownerId ?? '' }, shoppingTask, plan),
+    shopping: (plan) => runOn(work, shoppingTask, plan),
+    measures: (plan) => runOn(work, measuresTask, plan),
   };
 }
 
@@ -105,12 +114,19 @@ const numbersTask: Task<PlanInput, Numeros> = {
   name: 'plan numbers',
   costMs,
   run(input) {
-    const { list, citations, day, meals, recipes } = ended(planNumbers(input.texts, known(input)));
+    const { list, citations, day, days, meals, recipes } = ended(planNumbers(input.texts, known(input)));
     const stored = (numbers: Numbers) => somaOf(numbers, (amount) => storedRange(faixaOf(amount)));
     return {
       lista: list,
       fontes: [...citations],
       dia: somaOf(day, faixaOf),
+      ...(days && {
+        dias: days.map((one, place) => ({
+          dias: [...(input.texts.days?.[place]?.kind ?? [])],
+          dia: stored(one.day),
+          refeicoes: one.meals.map((meal) => meal && stored(meal)),
+        })),
+      }),
       refeicoes: meals.map(({ whole, options }) => ({ ...stored(whole), opcoes: options.map(stored) })),
       receitas: recipes.map(stored),
     };
@@ -135,7 +151,13 @@ const shoppingTask: Task<PlanInput, ShoppingNeeds> = {
   run: (input) => ended(planShopping(input.texts, known(input))),
 };
 
-export const planTasks = [numbersTask, swapsTask, shoppingTask, nutrientsTask];
+const measuresTask: Task<PlanInput, MeasuredLine[]> = {
+  name: 'plan measures',
+  costMs,
+  run: (input) => ended(planMeasures(input.texts, known(input))),
+};
+
+export const planTasks = [numbersTask, swapsTask, shoppingTask, measuresTask, nutrientsTask];
 
 function somaOf<Range>({ amounts, lines, known }: Numbers, range: (amount: Amount) => Range): Soma<Range> {
   return {

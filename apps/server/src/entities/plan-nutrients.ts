@@ -1,4 +1,5 @@
 import type { Draft, Numeros, NutrienteDoDia } from '@alecrim/domain';
+import { onDay } from '@alecrim/nutrition';
 import {
   dayIntake,
   driPerson,
@@ -43,26 +44,32 @@ export async function withNutrients(
   numeros: Numeros,
 ): Promise<Numeros> {
   const { mostrar_nutrientes, paciente_id, meta } = draft as Plan;
-  const { nutrientes: before, ...others } = numeros;
-  if (!mostrar_nutrientes) return before ? others : numeros;
+  const { nutrientes: before, dias, ...others } = numeros;
+  if (!mostrar_nutrientes && !before) return numeros;
+  const without = { ...others, ...(dias && { dias: dias.map(({ nutrientes: _, ...day }) => day) }) };
+  if (!mostrar_nutrientes) return without;
   const person = driPerson(await work.personOf(paciente_id), meta);
-  const nutrientes = await runOn(work, nutrientsTask, draft as Plan, { person });
-  return { ...others, nutrientes };
+  const [first = [], ...more] = await runOn(work, nutrientsTask, draft as Plan, { person });
+  const byDay = without.dias?.map((day, place) => ({ ...day, nutrientes: [first, ...more][place] ?? [] }));
+  return { ...without, ...(byDay && { dias: byDay }), nutrientes: first };
 }
 
-export const nutrientsTask: Task<PlanInput, NutrienteDoDia[]> = {
+/** Of every kind of day, or of the only one. */
+export const nutrientsTask: Task<PlanInput, NutrienteDoDia[][]> = {
   name: 'plan nutrients',
   costMs,
-  run: (input) =>
-    intakeAdequacy(ended(dayIntake(input.texts, known(input))), input.person).map(
-      ({ intake: { nutrient, chosen, share }, target, limit }) => ({
-        nome: NUTRIENT_FIELDS[nutrient],
-        valor: rounded(chosen),
-        parte: rounded(share),
-        ...(target !== undefined && { recomendado: rounded(target) }),
-        ...(limit !== undefined && { limite: rounded(limit) }),
-      }),
-    ),
+  run: (input) => (input.texts.days ?? [undefined]).map((_, place) => nutrientsOn(input, place)),
 };
+
+function nutrientsOn(input: PlanInput, place: number): NutrienteDoDia[] {
+  const day = ended(dayIntake(onDay(input.texts, place).texts, known(input)));
+  return intakeAdequacy(day, input.person).map(({ intake: { nutrient, chosen, share }, target, limit }) => ({
+    nome: NUTRIENT_FIELDS[nutrient],
+    valor: rounded(chosen),
+    parte: rounded(share),
+    ...(target !== undefined && { recomendado: rounded(target) }),
+    ...(limit !== undefined && { limite: rounded(limit) }),
+  }));
+}
 
 const rounded = (value: number) => Math.round(value * 100) / 100;

@@ -282,6 +282,7 @@ describe('T16: a refused request for a record of another nutritionist', () => {
     ['registroDoPaciente', 'Paciente'],
     ['apagarPaciente', 'Paciente'],
     ['aberturasDoCardapio', 'Cardapio'],
+    ['enviosDoCardapio', 'Cardapio'],
   ] as const)('the function %s: is written to log and trail like the routes', async (name, entity) => {
     const { body: record } = await owner.post(`/entities/${entity}`, aCreation(entity));
     const thief = await app.aNutritionist();

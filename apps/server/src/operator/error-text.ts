@@ -1,5 +1,5 @@
 import { DatabaseNotEmpty } from '../archive/backup/restore.ts';
-import { UpgradeFailed } from '../archive/backup/upgrade-database.ts';
+import { OldProcessesRunning, UpgradeFailed } from '../archive/backup/upgrade-database.ts';
 import { ArchiveRefused } from '../archive/format/manifest.ts';
 import { PassphraseRefused } from '../archive/format/passphrase.ts';
 import { LedgerUnreadable } from '../patients/ledger.ts';
@@ -22,6 +22,7 @@ const userFacingErrors = [
   DatabaseNotEmpty,
   FolderInUse,
   InvalidConfig,
+  OldProcessesRunning,
   PassphraseRefused,
   ProblemsFound,
   UpgradeFailed,

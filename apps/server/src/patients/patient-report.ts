@@ -12,6 +12,7 @@ import { actorOf, type SignedIn, systemViewer } from '../accounts/viewer.ts';
 import { writeAct } from '../audit/trail.ts';
 import { recordsOf } from '../entities/repository.ts';
 import type { Row } from '../entities/rows.ts';
+import { sendingsOf } from '../entities/sendings.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { childHeads, type RecordHead } from './children.ts';
@@ -70,10 +71,8 @@ export async function patientReport(deps: Deps, user: SignedIn, id: string): Pro
 }
 
 async function* plansOf(db: Db, heads: readonly PlanHead[]): AsyncGenerator<object> {
-  const openings = await openingsOf(
-    db,
-    heads.map(({ id }) => id),
-  );
+  const ids = heads.map(({ id }) => id);
+  const [openings, sendings] = [await openingsOf(db, ids), await sendingsOf(db, ids)];
   const records = recordsOf(db, 'Cardapio', systemViewer);
   for (const { id } of heads) {
     const [plan] = await records.findAny([id]);
@@ -82,6 +81,7 @@ async function* plansOf(db: Db, heads: readonly PlanHead[]): AsyncGenerator<obje
       ...pickFields(Cardapio.fields, plan),
       ...momentsOf(plan),
       aberturas_do_link: openings.get(id) ?? { total: 0, ultima: null },
+      envios: sendings.get(id) ?? [],
       versoes: versionsOf(db, id, Cardapio.fields),
     };
   }

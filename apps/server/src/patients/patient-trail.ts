@@ -2,11 +2,13 @@ import {
   type AuditAction,
   childrenOfPatient,
   type EntityName,
+  type Envio,
   entityNamed,
   type TrailLine,
 } from '@alecrim/domain';
 import { sql } from 'kysely';
 import type { AnyRecord } from '../entities/rows.ts';
+import { sendingsOf } from '../entities/sendings.ts';
 import { engineOf, isAnyOf } from '../platform/db/dialect.ts';
 import type { AuditRow, Db } from '../platform/db/tables.ts';
 import type { RecordHead } from './children.ts';
@@ -41,6 +43,14 @@ export async function patientTrail(
   const known = new Map(heads.map((head) => [head.id, head]));
   return [
     ...saves.map(({ by, ...line }) => ({ ...line, quem: nameOf(by) })),
+    ...sendingLines(
+      await sendingsOf(
+        on,
+        plans.map(({ id }) => id),
+      ),
+      known,
+      nameOf,
+    ),
     ...consentLines(patient),
     ...entries.map(
       (entry): TrailLine => ({
@@ -113,6 +123,24 @@ function savesOf(record: RecordHead, kept: readonly VersionHead[]): Save[] {
     ...namesOf(record.entity, record.titulo),
     detalhe: null,
   }));
+}
+
+/** Only the owner of a plan sends it from here. */
+function sendingLines(
+  sendings: ReadonlyMap<string, readonly Envio[]>,
+  known: ReadonlyMap<string, RecordHead>,
+  nameOf: (id: string | null) => string | null,
+): TrailLine[] {
+  return [...sendings].flatMap(([id, sent]) => {
+    const plan = known.get(id);
+    return sent.map(({ via, em }) => ({
+      em,
+      acao: 'sent' as const,
+      quem: nameOf(plan?.created_by_id ?? null),
+      ...namesOf('Cardapio', plan?.titulo ?? null),
+      detalhe: via,
+    }));
+  });
 }
 
 interface Consent {

@@ -25,6 +25,9 @@ export const serviceWorker = (offlinePage: string): string =>
 
 export const linkWorker = (): string => built('link-worker.js');
 
+/** The panel of a reader, voice and drawings, loaded when they are asked for. */
+export const readingFiles = { script: () => built('reading.js'), style: () => built('reading-panel.css') };
+
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
 const hashes = (part: 'script' | 'style') => Object.values(programs).map((program) => hashOf(program[part]));
 

@@ -1,4 +1,8 @@
-import { type Sendable, sendable } from '../platform/http/responses.ts';
+import { BrandBand, chatHref, Email, shownProfile } from '@alecrim/document';
+import { brandOf, brandStyle, type PublicNutricionista } from '@alecrim/domain/pure';
+import type { CSSProperties } from 'react';
+import { contentHash, type Sendable, sendable } from '../platform/http/responses.ts';
+import { createLruCache } from '../platform/lru-cache.ts';
 import { htmlPage, textPageStyle } from './html-page.ts';
 import { sprigPath } from './icons.ts';
 
@@ -71,10 +75,35 @@ export function messagePage(name: MessageName): Promise<Sendable> {
   return pages[name];
 }
 
-/** Self-contained: it is shown offline. */
-export const offlinePage = (): Promise<string> => rendered(offline, textPageStyle());
+// Some 60 kB each, with their compressed forms.
+const MAX_CLOSED = 50;
+const closedPages = createLruCache<Promise<Sendable>>(MAX_CLOSED);
 
-function rendered({ title, lines, retry, isGone }: Message, style?: string): Promise<string> {
+/** The page of a link that no longer opens, with whom to ask for a new one. It says nothing of the plan. */
+export function closedPage(
+  name: 'notFound' | 'inactive',
+  from: PublicNutricionista,
+  onRender: () => void,
+): Promise<Sendable> {
+  const key = contentHash(JSON.stringify([name, from]));
+  const known = closedPages.get(key);
+  if (known) return known;
+  onRender();
+  const page = rendered(messages[name], { from }).then((html) => sendable(html));
+  closedPages.set(key, page);
+  return page;
+}
+
+/** Self-contained: it is shown offline. */
+export const offlinePage = (): Promise<string> => rendered(offline, { style: textPageStyle() });
+
+interface Around {
+  style?: string;
+  /** The nutritionist of the plan. */
+  from?: PublicNutricionista;
+}
+
+function rendered({ title, lines, retry, isGone }: Message, { style, from }: Around = {}): Promise<string> {
   return htmlPage({
     head: (
       <>
@@ -83,23 +112,49 @@ function rendered({ title, lines, retry, isGone }: Message, style?: string): Pro
       </>
     ),
     body: (
-      <main className="page-text page-message">
-        <Sprig />
-        <h1>{title}</h1>
-        {lines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        {retry && (
-          // biome-ignore lint/a11y/useValidAnchor: the address of this very page, which is whatever was asked for
-          <a className="page-button" href="">
-            {retry}
-          </a>
+      <>
+        {from && (
+          <header className="doc" style={brandStyle(brandOf(from)) as CSSProperties}>
+            <BrandBand profile={shownProfile(from)} />
+          </header>
         )}
-      </main>
+        <main className="page-text page-message">
+          {!from && <Sprig />}
+          <h1>{title}</h1>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {from && <WaysToReach {...from} />}
+          {retry && (
+            // biome-ignore lint/a11y/useValidAnchor: the address of this very page, which is whatever was asked for
+            <a className="page-button" href="">
+              {retry}
+            </a>
+          )}
+        </main>
+      </>
     ),
     state: isGone && 'gone',
     style,
   });
+}
+
+const REQUEST = 'Olá! O link do meu cardápio não abre mais. Você pode me enviar um novo?';
+
+function WaysToReach({ telefone, email_profissional: email }: PublicNutricionista) {
+  const chat = chatHref(telefone ?? '', REQUEST);
+  return (
+    <>
+      {chat ? (
+        <a className="page-button" href={chat}>
+          {`WhatsApp: ${telefone}`}
+        </a>
+      ) : (
+        telefone && <p className="page-phone">{telefone}</p>
+      )}
+      {email && <Email address={email} />}
+    </>
+  );
 }
 
 function Sprig() {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { type PublicMenu, publicLink } from '@alecrim/domain/pure';
+import { type PublicMenu, type PublicNutricionista, publicLink } from '@alecrim/domain/pure';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { planShoppingOf } from '../entities/plan-numbers.ts';
+import { planReadingOf } from '../entities/plan-numbers.ts';
 import { pictureIdIn, picturePath } from '../files/addresses.ts';
 import type { Config } from '../platform/config.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -10,7 +10,8 @@ import { countingWindow } from '../platform/http/memory-limits.ts';
 import { originOf } from '../platform/http/origin.ts';
 import { etagOf, isKnownTag, type Sendable, sendCompressed } from '../platform/http/responses.ts';
 import { policy } from './html-page.ts';
-import { type MessageName, messagePage } from './message-page.tsx';
+import { measureWords } from './measure-words.ts';
+import { closedPage, messagePage } from './message-page.tsx';
 import { type PageSource, pageCache, planVersion } from './page-cache.ts';
 import { planPage } from './plan-page.tsx';
 import {
@@ -40,18 +41,21 @@ interface LinkPage {
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-const closedAnswers: Record<Closed['kind'], { status: number; name: MessageName }> = {
+const closedAnswers = {
   not_found: { status: 404, name: 'notFound' },
   inactive: { status: 403, name: 'inactive' },
   expired: { status: 410, name: 'notFound' },
-};
+} as const;
 
 /** Answers with the plan or the shopping list of a link. The plan itself is read only for a page that is not cached. */
-export function linkPages(deps: Deps): { answerWithPlan: Answer; answerWithList: Answer } {
+export function linkPages(
+  deps: Deps,
+): Record<'answerWithPlan' | 'answerWithList' | 'answerWithMeasures', Answer> {
   const countPage = countingWindow(deps, limits.pages);
 
   function answerWith(
     pageOf: (request: FastifyRequest, token: string, link: LinkFacts) => Promise<LinkPage | MessageAnswer>,
+    type = HTML,
   ): Answer {
     const pages = pageCache<MessageAnswer>();
     return async (request, reply) => {
@@ -60,18 +64,25 @@ export function linkPages(deps: Deps): { answerWithPlan: Answer; answerWithList:
       if (token === undefined || token === '')
         return sendMessage({ status: 400, message: await messagePage('noToken') });
       const found = await findPublicLink(deps, token);
-      if (found.kind !== 'found') return sendMessage(await messageOf(found));
+      const count = () => countPage(request.admission.address);
+      if (found.kind !== 'found') return sendMessage(await messageOf(deps.config, found, count));
       const page = await pageOf(request, String(token), found.link);
       if ('message' in page) return sendMessage(page);
       const keyOf = ({ fingerprint }: LinkFacts) => planVersion([token, fingerprint, page.depends]);
       const read = async (): Promise<PageSource | MessageAnswer> => {
-        countPage(request.admission.address);
+        count();
         const result = await findPublicPlan(deps, token);
-        if (result.kind !== 'found') return messageOf(result);
+        if (result.kind !== 'found') return messageOf(deps.config, result, count);
         const { plan } = result;
         return {
           key: keyOf(plan),
-          ...page.sourceOf({ plan, menu: withOwnPictures(deps.config, result.menu) }),
+          ...page.sourceOf({
+            plan,
+            menu: {
+              ...result.menu,
+              nutricionista: withOwnPictures(deps.config, result.menu.nutricionista),
+            },
+          }),
         };
       };
       const key = keyOf(found.link);
@@ -80,12 +91,12 @@ export function linkPages(deps: Deps): { answerWithPlan: Answer; answerWithList:
       const version = pages.versionOf(key) ?? (isHead ? await pages.readVersion(key, read) : undefined);
       if (typeof version === 'object') return sendMessage(version);
       if (version && isKnownTag(known, version)) return sendUnchanged(reply, version);
-      if (version && isHead) return pageHeaders(reply, 200, etagOf(version)).send(Readable.from([]));
+      if (version && isHead) return pageHeaders(reply, 200, etagOf(version), type).send(Readable.from([]));
       const cached = await pages.page(key, read);
       if ('message' in cached) return sendMessage(cached);
       return isKnownTag(known, cached.version)
         ? sendUnchanged(reply, cached.version)
-        : sendPage(request, reply, 200, cached);
+        : sendPage(request, reply, 200, cached, type);
     };
   }
 
@@ -96,21 +107,40 @@ export function linkPages(deps: Deps): { answerWithPlan: Answer; answerWithList:
     }),
     answerWithList: answerWith(async (_request, token, { ownerId, mostrar_compras }) => {
       if (!mostrar_compras) return { status: 404, message: await messagePage('noList') };
-      const shopping = planShoppingOf(deps, ownerId);
-      const mark = await shopping.fingerprint();
+      const reading = planReadingOf(deps, ownerId);
+      const mark = await reading.fingerprint();
       return {
         depends: [mark],
         sourceOf({ menu, plan: { leituras } }) {
           const version = planVersion([menu, token, leituras, mark]);
           const { refeicoes, receitas } = menu.cardapio;
           const render = async () =>
-            shoppingPage({ menu, token }, await shopping.read({ refeicoes, receitas, leituras }), version);
+            shoppingPage({ menu, token }, await reading.shopping({ refeicoes, receitas, leituras }), version);
           return { version, render };
         },
       };
     }),
+    answerWithMeasures: answerWith(async (_request, _token, { ownerId }) => {
+      const reading = planReadingOf(deps, ownerId);
+      const mark = await reading.fingerprint();
+      return {
+        depends: [mark],
+        sourceOf({ menu, plan: { leituras } }) {
+          const { refeicoes, receitas } = menu.cardapio;
+          const lines = [
+            ...refeicoes.flatMap(({ opcoes }) => opcoes.flatMap(({ itens }) => itens)),
+            ...receitas.flatMap(({ ingredientes }) => ingredientes),
+          ];
+          const render = async () =>
+            JSON.stringify(measureWords(lines, await reading.measures({ refeicoes, receitas, leituras })));
+          return { version: planVersion([lines, leituras, mark]), render };
+        },
+      };
+    }, 'application/json; charset=utf-8'),
   };
 }
+
+const HTML = 'text/html; charset=utf-8';
 
 function planSource({ menu, plan }: FoundPlan, token: string, origin: string): Omit<PageSource, 'key'> {
   const page = {
@@ -125,22 +155,21 @@ function planSource({ menu, plan }: FoundPlan, token: string, origin: string): O
   return { version, render: () => planPage(page, version) };
 }
 
-async function messageOf({ kind }: Closed): Promise<MessageAnswer> {
-  const { status, name } = closedAnswers[kind];
-  return { status, message: await messagePage(name) };
+async function messageOf(config: Config, closed: Closed, onRender: () => void): Promise<MessageAnswer> {
+  const { status, name } = closedAnswers[closed.kind];
+  const from = 'nutricionista' in closed ? closed.nutricionista : undefined;
+  const message = from ? closedPage(name, withOwnPictures(config, from), onRender) : messagePage(name);
+  return { status, message: await message };
 }
 
 /** Shows only pictures that this server stores, by their path: nothing is loaded from other sites. */
-function withOwnPictures(config: Config, menu: PublicMenu): PublicMenu {
+function withOwnPictures(config: Config, nutricionista: PublicNutricionista): PublicNutricionista {
   const own = (address: string | null) => {
     const id = pictureIdIn(address ?? '');
     return id ? picturePath(config, id) : null;
   };
-  const { logo_url, foto_url } = menu.nutricionista;
-  return {
-    ...menu,
-    nutricionista: { ...menu.nutricionista, logo_url: own(logo_url), foto_url: own(foto_url) },
-  };
+  const { logo_url, foto_url } = nutricionista;
+  return { ...nutricionista, logo_url: own(logo_url), foto_url: own(foto_url) };
 }
 
 export const privateHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
@@ -151,14 +180,15 @@ export async function sendPage(
   reply: FastifyReply,
   status: number,
   page: Sendable,
+  type?: string,
 ): Promise<FastifyReply> {
-  return sendCompressed(request, pageHeaders(reply, status, page.etag), page);
+  return sendCompressed(request, pageHeaders(reply, status, page.etag, type), page);
 }
 
-const pageHeaders = (reply: FastifyReply, status: number, etag: string): FastifyReply =>
+const pageHeaders = (reply: FastifyReply, status: number, etag: string, type = HTML): FastifyReply =>
   reply
     .status(status)
-    .type('text/html; charset=utf-8')
+    .type(type)
     .headers(privateHeaders)
     .header('content-security-policy', policy)
     .header('x-frame-options', 'DENY')

@@ -1,3 +1,5 @@
+import { MEASURES, READING_SCRIPT, READING_STYLE } from './browser/worker-contract.ts';
+
 const FOLDER = '/VerCardapio';
 const query = (token: string) => `?token=${encodeURIComponent(token)}`;
 
@@ -8,6 +10,10 @@ export type IconSize = (typeof iconSizes)[number];
 export const addresses = {
   plan: FOLDER,
   shopping: `${FOLDER}/compras`,
+  file: `${FOLDER}/plano.pdf`,
+  measures: MEASURES,
+  readingScript: READING_SCRIPT,
+  readingStyle: READING_STYLE,
   opening: `${FOLDER}/abertura`,
   manifest: `${FOLDER}/manifest.webmanifest`,
   serviceWorker: `${FOLDER}/service-worker.js`,
@@ -18,5 +24,6 @@ export const addresses = {
 
 export const privacyAddress = (token: string) => addresses.privacy + query(token);
 export const shoppingAddress = (token: string) => addresses.shopping + query(token);
+export const fileAddress = (token: string) => addresses.file + query(token);
 export const manifestAddress = (token: string) => addresses.manifest + query(token);
 export const iconAddress = (size: IconSize, token: string) => addresses.icon(size) + query(token);

@@ -66,7 +66,12 @@ function Body({ menu, updatedDate, link, token, hasShopping }: PlanPage) {
           qr={cachedQr(link)}
           actions={
             <>
-              {hasShopping && <a href={shoppingAddress(token)}>Lista de compras</a>}
+              <div className="page-ways">
+                {hasShopping && <a href={shoppingAddress(token)}>Lista de compras</a>}
+                <button type="button" id="abrir-leitura" className="page-button" aria-expanded="false">
+                  Aa Leitura
+                </button>
+              </div>
               <Actions />
             </>
           }
@@ -95,12 +100,8 @@ function Actions() {
         Menos tinta
       </label>
       <label>
-        Aparência
-        <select id="aparencia" autoComplete="off">
-          <option value="">Automática</option>
-          <option value="light">Clara</option>
-          <option value="dark">Escura</option>
-        </select>
+        <input type="checkbox" id="letra-grande" autoComplete="off" />
+        Letra grande
       </label>
     </div>
   );

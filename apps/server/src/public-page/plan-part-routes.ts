@@ -11,7 +11,7 @@ import { limits } from '../platform/http/limits.ts';
 import { countingWindow } from '../platform/http/memory-limits.ts';
 import { addressOf } from '../platform/http/rate-limits.ts';
 import { type Sendable, sendable, sendCompressed } from '../platform/http/responses.ts';
-import { linkWorker, serviceWorker } from './html-page.ts';
+import { linkWorker, readingFiles, serviceWorker } from './html-page.ts';
 import { iconOf } from './icons.ts';
 import { offlinePage } from './message-page.tsx';
 import { privateHeaders } from './pages.ts';
@@ -21,27 +21,29 @@ import { findPublicLink } from './public-lookup.ts';
 const schema = { hide: true };
 const open = { ...access('public'), schema };
 
-/** What a browser requests after the page itself: service workers, manifest, icons, and the count of openings. */
+/** What a browser requests after the page itself: its scripts, manifest, icons, and the count of openings. */
 export function planPartRoutes(app: App, deps: Deps): void {
-  // Their scopes are wider than their own folder: the page itself, and the link that leads to it.
-  const workers = [
+  // The scopes of the workers are wider than their own folder: the page itself, and the link that leads to it.
+  const files: { address: string; text(): Promise<string>; scope?: string; type?: string }[] = [
     {
       address: addresses.serviceWorker,
-      script: async () => serviceWorker(await offlinePage()),
+      text: async () => serviceWorker(await offlinePage()),
       scope: addresses.plan,
     },
-    { address: addresses.linkWorker, script: async () => linkWorker(), scope: '/' },
+    { address: addresses.linkWorker, text: async () => linkWorker(), scope: '/' },
+    { address: addresses.readingScript, text: async () => readingFiles.script() },
+    { address: addresses.readingStyle, text: async () => readingFiles.style(), type: 'text/css' },
   ];
-  for (const { address, script, scope } of workers) {
-    let worker: Promise<Sendable> | undefined;
+  for (const { address, text, scope, type = 'text/javascript' } of files) {
+    let file: Promise<Sendable> | undefined;
     app.get(address, open, async (request, reply) => {
-      worker ??= script().then((text) => sendable(text));
+      file ??= text().then((content) => sendable(content));
       reply
-        .type('text/javascript; charset=utf-8')
+        .type(`${type}; charset=utf-8`)
         .header('cache-control', 'no-cache')
-        .header('content-security-policy', "default-src 'none'; connect-src 'self'")
-        .header('service-worker-allowed', scope);
-      return sendCompressed(request, reply, await worker);
+        .header('content-security-policy', "default-src 'none'; connect-src 'self'");
+      if (scope) reply.header('service-worker-allowed', scope);
+      return sendCompressed(request, reply, await file);
     });
   }
 

@@ -21,16 +21,24 @@ test('a public token finds the menu and the id, version, date and owner of the p
   });
 });
 
-test('a closed plan and an expired link are told apart from a missing plan, without content', async () => {
+test('a closed plan and an expired link are told apart from a missing plan, with the nutritionist and without content', async () => {
   const ana = await app.aNutritionist();
   const made = async (over: Parameters<typeof aCardapio>[0]) =>
     (await ana.post('/entities/Cardapio', aCardapio(over))).body.token_publico;
   const past = new Date(Date.now() - 1).toISOString();
-  expect(await findPublicPlan(app.deps, await made({ ativo: false }))).toEqual({ kind: 'inactive' });
-  expect(await findPublicPlan(app.deps, await made({ link_expira_em: past }))).toEqual({ kind: 'expired' });
-  expect(await findPublicPlan(app.deps, await made({ ativo: false, link_expira_em: past }))).toEqual({
-    kind: 'inactive',
+  const closed = (kind: string) => ({
+    kind,
+    nutricionista: expect.objectContaining({ nome_nutricionista: 'Ana Lima' }),
   });
+  for (const [over, kind] of [
+    [{ ativo: false }, 'inactive'],
+    [{ link_expira_em: past }, 'expired'],
+    [{ ativo: false, link_expira_em: past }, 'inactive'],
+  ] as const) {
+    const token = await made(over);
+    for (const find of [findPublicPlan, findPublicLink])
+      expect(await find(app.deps, token)).toEqual(closed(kind));
+  }
 });
 
 test('T32 an unknown or malformed token runs one query and finds nothing', async () => {

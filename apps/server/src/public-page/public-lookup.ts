@@ -21,9 +21,10 @@ import { contentHash } from '../platform/http/responses.ts';
 /** The result of a lookup. Only `menu` may be shown to the reader. */
 type PublicPlan = { kind: 'found'; menu: PublicMenu; plan: PlanFacts } | Closed;
 type PublicLink = { kind: 'found'; link: LinkFacts } | Closed;
-export interface Closed {
-  kind: 'not_found' | 'inactive' | 'expired';
-}
+export type Closed =
+  | { kind: 'not_found' }
+  /** Whoever has the link knows whose it was. Absent when her account is blocked. */
+  | { kind: 'inactive' | 'expired'; nutricionista?: PublicNutricionista };
 
 /** Facts about a link that need no read of the plan. */
 export interface LinkFacts {
@@ -71,18 +72,24 @@ const isOpen = (row: LinkRow | undefined, now: Date): row is LinkRow =>
   row !== undefined &&
   isActive(row) &&
   !(typeof row.link_expira_em === 'string' && row.link_expira_em <= now.toISOString());
-const closed = (row: LinkRow | undefined): Closed => ({
-  kind: row === undefined ? 'not_found' : isActive(row) ? 'expired' : 'inactive',
-});
+
+function closed(row: LinkRow | undefined): Closed {
+  if (row === undefined) return { kind: 'not_found' };
+  const kind = isActive(row) ? 'expired' : 'inactive';
+  // An account that is blocked or being erased is named nowhere. A plan without an owner has none to name.
+  const isNamed = row.perfil_disabled !== null && !isSet(row.perfil_disabled as boolean | number);
+  return isNamed ? { kind, nutricionista: nutricionistaIn(row) } : { kind };
+}
 
 const profileIn = (row: LinkRow) => ({
   ...decoded(profileFields, row, 'perfil_'),
   full_name: row.perfil_full_name,
 });
+const nutricionistaIn = (row: LinkRow) => publicMenuOf({}, profileIn(row)).nutricionista;
 
 function linkFacts(row: LinkRow): LinkFacts {
   const { id, created_by_id: ownerId, version } = row;
-  const { nutricionista } = publicMenuOf({}, profileIn(row));
+  const nutricionista = nutricionistaIn(row);
   return {
     id,
     ownerId,
@@ -124,6 +131,7 @@ const ofPlan = (...names: string[]) => names.map((name) => `cardapios."${name}"`
 const ofPatient = 'pacientes.restricoes as paciente_restricoes';
 const profileColumns = [
   'users.full_name as perfil_full_name',
+  'users.disabled as perfil_disabled',
   ...profileFields.map(([name]) => `users.${name} as perfil_${name}`),
 ];
 

@@ -16,13 +16,14 @@ const RETRY_AFTER = 20;
 
 /** The patient's page and what belongs to it. There is no sign-in: the link is the key. */
 export function publicPage(app: App, deps: Deps): void {
-  const { answerWithPlan, answerWithList } = linkPages(deps);
+  const { answerWithPlan, answerWithList, answerWithMeasures } = linkPages(deps);
   const errorHandler = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
     sendFailurePage(request, reply, await app.reportFailure(request, error));
   for (const path of [addresses.plan, `${addresses.plan}/`])
     app.get(path, { ...open, errorHandler }, answerWithPlan);
 
   app.get(addresses.shopping, { ...open, errorHandler }, answerWithList);
+  app.get(addresses.measures, { ...open, errorHandler }, answerWithMeasures);
 
   // A page's name in small letters is the same page (P01).
   app.get(addresses.plan.toLowerCase(), open, (request, reply) =>

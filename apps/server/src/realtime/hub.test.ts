@@ -71,7 +71,7 @@ if (testEngine === 'postgres') {
     test('a lost connection is restored, and listeners learn that events may be missing', async () => {
       const [a, b] = [await aHub(), await aHub()];
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where application_name = 'alecrim-realtime' and datname = current_database()`.execute(database.db);
+        where application_name = 'alecrim-listener' and datname = current_database()`.execute(database.db);
       await soon(() => expect(b.heard).toContain('resync'));
       await soon(() => {
         a.hub.announce([change('after')]);

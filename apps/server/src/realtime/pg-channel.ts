@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { CHANNEL_PREFIX } from '../platform/db/dialect.ts';
-import { postgresDriver } from '../platform/db/postgres.ts';
+import { connectionNames, postgresDriver } from '../platform/db/postgres.ts';
 import { prepareConnection } from '../platform/db/postgres-statements.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -48,7 +48,7 @@ export function openPgChannel({ db, listenUrl, log, onText, onResync }: ChannelO
       connectionTimeoutMillis: ANSWER_WITHIN,
       query_timeout: ANSWER_WITHIN,
       keepAlive: true,
-      application_name: 'alecrim-realtime',
+      application_name: connectionNames.realtime,
     });
     current = client;
     client.on('error', (error) => lose(client, error));

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { isSamePlace } from '../lib/address-tab.ts';
+import { useFieldOnArrival } from '../lib/arrival.ts';
 import { postAddressChange } from '../lib/embedding.ts';
 import { POSITIONS } from '../lib/storage.ts';
 import { MAIN_ID } from './shell/app-shell.tsx';
@@ -10,6 +11,7 @@ export function RouteChanges() {
   useScrollRestoration();
   useHashLinks();
   useFocusOnNewPage();
+  useFieldOnArrival();
   const { pathname, search, hash } = useLocation();
   // The parent window is outside React.
   // biome-ignore lint/correctness/useExhaustiveDependencies: tellAddressChange reads the address itself.

@@ -1,4 +1,5 @@
 import { Cardapio, refeicaoFields } from '@alecrim/domain';
+import { daysText } from './part-labels.ts';
 import { knownPart } from './whole-part.ts';
 
 /** What can be copied from one plan to another. */
@@ -45,6 +46,7 @@ interface Texts {
   nome?: string | null;
   titulo?: string | null;
   horario?: string | null;
+  dias?: unknown;
   descricao?: string | null;
   itens?: string[] | null;
   ingredientes?: string[] | null;
@@ -54,9 +56,9 @@ interface Texts {
 
 /** The part as plain text, for a message or another program. */
 export function partText({ kind, part }: CopiedPart): string {
-  const { nome, titulo, horario, descricao, itens, ingredientes, modo_preparo, opcoes } = part as Texts;
+  const { nome, titulo, horario, dias, descricao, itens, ingredientes, modo_preparo, opcoes } = part as Texts;
   const lines = [
-    [nome ?? titulo ?? descricao, horario].filter(Boolean).join(' - '),
+    [nome ?? titulo ?? descricao, horario, daysText(dias)].filter(Boolean).join(' - '),
     ...bulleted(itens ?? ingredientes),
     ...(opcoes ?? []).map((option, index) => optionText(option, index, opcoes?.length ?? 0)),
     kind === 'receitas' ? modo_preparo : '',
@@ -64,8 +66,8 @@ export function partText({ kind, part }: CopiedPart): string {
   return lines.filter(Boolean).join('\n');
 }
 
-function optionText({ descricao, itens }: Texts, index: number, count: number): string {
-  const title = [count > 1 && `Opção ${index + 1}`, descricao].filter(Boolean).join(': ');
+function optionText({ descricao, itens, dias }: Texts, index: number, count: number): string {
+  const title = [count > 1 && `Opção ${index + 1}`, descricao, daysText(dias)].filter(Boolean).join(': ');
   const lines = bulleted(itens);
   return lines.length > 0 || descricao ? [title, ...lines].filter(Boolean).join('\n') : '';
 }

@@ -10,6 +10,7 @@ export { dayText };
 interface DayInputProps {
   ids: ControlProps;
   label: string;
+  name?: string;
   /** YYYY-MM-DD, or the typed text when it is not a date. */
   value: string;
   onChange: (value: string) => void;
@@ -23,7 +24,7 @@ interface DayInputProps {
 }
 
 /** A day, typed or picked from the browser's calendar. */
-export function DayInput({ ids, label, value, onChange, onDone, min, latest, ref }: DayInputProps) {
+export function DayInput({ ids, label, name, value, onChange, onDone, min, latest, ref }: DayInputProps) {
   const picker = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState({ text: dayText(value), value });
   // The value may be set from outside too, when a form is reset or a draft is restored.
@@ -43,6 +44,7 @@ export function DayInput({ ids, label, value, onChange, onDone, min, latest, ref
       <Input
         {...ids}
         ref={ref}
+        name={name}
         value={text}
         inputMode="numeric"
         autoComplete="off"

@@ -1,5 +1,6 @@
 import type { opcaoFields } from '@alecrim/domain';
 import { createContext, type ReactNode } from 'react';
+import { DaysChip } from './days-field.tsx';
 import { LinesField } from './lines-field.tsx';
 import type { LabelsOf } from './part-labels.ts';
 import { TextField } from './text-field.tsx';
@@ -7,6 +8,7 @@ import { TextField } from './text-field.tsx';
 export const opcaoLabels = {
   descricao: 'Descrição',
   itens: 'Itens',
+  dias: 'Dias',
 } satisfies LabelsOf<typeof opcaoFields>;
 
 interface OpcaoFieldsProps {
@@ -45,6 +47,7 @@ export function OpcaoFields({ prefix, number, start, end }: OpcaoFieldsProps) {
         </div>
         {end}
       </div>
+      <DaysChip name={`${prefix}dias`} />
       <LinesField
         name={`${prefix}itens`}
         label={`${opcaoLabels.itens} da ${title}`}

@@ -1,4 +1,5 @@
 import type { ForPrograms } from '@alecrim/domain';
+import { daysWords, namedDays } from '@alecrim/domain/pure';
 
 /** A label for every field that people read; a field without one does not compile. */
 export type LabelsOf<F> = Record<Exclude<keyof F, ForPrograms>, string>;
@@ -7,7 +8,16 @@ export type LabelsOf<F> = Record<Exclude<keyof F, ForPrograms>, string>;
 export function partTexts(labels: object, part: object): string[] {
   return Object.keys(labels)
     .filter((name) => name !== 'nome' && name !== 'titulo')
-    .map((name) => (part as Record<string, unknown>)[name])
-    .map((value) => (Array.isArray(value) ? value.join('; ') : String(value ?? '')))
+    .map((name) => [name, (part as Record<string, unknown>)[name]] as const)
+    .map(([name, value]) => {
+      if (name === 'dias') return daysText(value);
+      return Array.isArray(value) ? value.join('; ') : String(value ?? '');
+    })
     .filter(Boolean);
+}
+
+/** The days in words, or nothing for every day. */
+export function daysText(value: unknown): string {
+  const days = namedDays(value);
+  return days.length > 0 ? daysWords(days) : '';
 }

@@ -2,6 +2,7 @@ import {
   ArrowDown,
   ArrowUp,
   BookmarkPlus,
+  CalendarDays,
   ClipboardCopy,
   ClipboardPaste,
   Copy,
@@ -9,7 +10,7 @@ import {
   type LucideIcon,
   Trash2,
 } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import {
   DropdownMenu,
@@ -18,6 +19,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '../ui/dropdown-menu.tsx';
+import { DaysDialog } from './days-field.tsx';
 
 export interface PartActions {
   moveUp?: () => void;
@@ -33,25 +35,38 @@ export interface PartActions {
 
 interface PartMenuProps {
   label: string;
+  /** The path of the part's days in the form; absent for parts that have none. */
+  days?: string;
   actions: PartActions;
 }
 
 /** The actions of a part, also for people who do not drag. */
-export const PartMenu = ({ label, actions }: PartMenuProps) => (
-  <DropdownMenu>
-    <DropdownMenuTrigger asChild>
-      <Button look="ghost" size="icon" aria-label={label}>
-        <EllipsisVertical aria-hidden="true" />
-      </Button>
-    </DropdownMenuTrigger>
-    <DropdownMenuContent>
-      <PartItems {...actions} />
-    </DropdownMenuContent>
-  </DropdownMenu>
-);
+export function PartMenu({ label, days, actions }: PartMenuProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button look="ghost" size="icon" aria-label={label}>
+            <EllipsisVertical aria-hidden="true" />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <PartItems {...actions} askDays={days ? () => setAsking(true) : undefined} />
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {days && isAsking && <DaysDialog name={days} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+interface PartItemsProps extends PartActions {
+  askDays: (() => void) | undefined;
+}
 
 /** A component, because only an open menu asks what was copied. */
-function PartItems({ moveUp, moveDown, duplicate, copy, paste, remove, saveToLibrary }: PartActions) {
+function PartItems({ askDays, saveToLibrary, ...actions }: PartItemsProps) {
+  const { moveUp, moveDown, duplicate, copy, paste, remove } = actions;
   const pasteBelow = paste?.();
   return (
     <>
@@ -60,6 +75,7 @@ function PartItems({ moveUp, moveDown, duplicate, copy, paste, remove, saveToLib
       <Item icon={Copy} label="Duplicar" onSelect={duplicate} />
       {copy && <Item icon={ClipboardCopy} label="Copiar" onSelect={copy} />}
       {pasteBelow && <Item icon={ClipboardPaste} label="Colar abaixo" onSelect={pasteBelow} />}
+      {askDays && <Item icon={CalendarDays} label="Dias…" onSelect={askDays} />}
       {saveToLibrary && <Item icon={BookmarkPlus} label="Salvar na biblioteca" onSelect={saveToLibrary} />}
       <DropdownMenuSeparator />
       <Item icon={Trash2} label="Remover" isDestructive onSelect={remove} />

@@ -2,6 +2,7 @@ import type { refeicaoFields } from '@alecrim/domain';
 import { Plus } from 'lucide-react';
 import { newId } from '../lib/new-id.ts';
 import { Button } from '../ui/button.tsx';
+import { DaysChip } from './days-field.tsx';
 import { NameField, type PartPrefix } from './name-field.tsx';
 import { type NewOption, NewOptionContext, OpcaoFields } from './opcao-fields.tsx';
 import type { LabelsOf } from './part-labels.ts';
@@ -15,6 +16,7 @@ export const refeicaoLabels = {
   nome: 'Nome',
   horario: 'Horário',
   opcoes: 'Opções',
+  dias: 'Dias',
 } satisfies LabelsOf<typeof refeicaoFields>;
 
 /** Name and time of a meal: the heading of its card in a plan (`refeicoes.0.`), or fields of a template (no prefix). */
@@ -28,6 +30,8 @@ export const RefeicaoHeading = ({ prefix = '' }: PartPrefix) => (
       placeholder="07:00hrs"
       className="w-28"
     />
+    {/* In a plan the card of the meal has it. */}
+    {prefix === '' && <DaysChip name="dias" isAlways className="self-end" />}
   </div>
 );
 
@@ -52,7 +56,13 @@ export function OpcoesFields({ prefix = '' }: PartPrefix) {
               prefix={`${name}.${index}.`}
               number={index + 1}
               start={<DragHandle label={`Mover Opção ${index + 1}`} />}
-              end={<PartMenu label={`Ações da Opção ${index + 1}`} actions={actionsFor(index)} />}
+              end={
+                <PartMenu
+                  label={`Ações da Opção ${index + 1}`}
+                  days={`${name}.${index}.dias`}
+                  actions={actionsFor(index)}
+                />
+              }
             />
           )}
         </SortableList>

@@ -24,6 +24,7 @@ export const paths = {
   /** The printable report of all data about a patient. */
   relatorio: (id: string) => `/Pacientes?relatorio=${encodeURIComponent(id)}`,
   perfil: '/Perfil',
+  consultorio: '/Perfil?aba=consultorio',
   criar: '/CriarCardapio',
   plansOf: (patient: string) => `/?paciente=${encodeURIComponent(patient)}`,
   criarFor: (patient: string) => `/CriarCardapio?paciente=${encodeURIComponent(patient)}`,
@@ -34,6 +35,9 @@ export const paths = {
   visualizar: (id: string) => `/VisualizarCardapio?id=${encodeURIComponent(id)}`,
   /** The nutrients of a plan's day on one sheet. */
   nutrientes: (id: string) => `/VisualizarCardapio?id=${encodeURIComponent(id)}&folha=nutrientes`,
+  /** An earlier version of a plan. */
+  versao: (id: string, version: number) =>
+    `/VisualizarCardapio?id=${encodeURIComponent(id)}&versao=${version}`,
   editar: (id: string) => `/EditarCardapio?id=${encodeURIComponent(id)}`,
   refeicoes: '/GerenciarRefeicoes',
   receitas: '/GerenciarReceitas',

@@ -37,20 +37,21 @@ export interface Passage {
   to: number;
 }
 
-/** Shows a field of the editor, wherever it is, and selects the words in it. */
-export function revealPassage({ path, text, from, to }: Passage) {
+/** Shows a field of the editor, wherever it is, and selects the words in it. Returns whether the page has the field. */
+export function revealPassage({ path, text, from, to }: Passage): boolean {
   const field = revealField(path);
-  if (!field) return;
+  if (!field) return false;
   const start = startOfLine(field.value, text);
   field.focus({ preventScroll: true });
   if (start >= 0) field.setSelectionRange(start + from, start + to);
   field.scrollIntoView({ block: 'center' });
+  return true;
 }
 
 /** Shows a field, or the first one of a part. With a caret, or `null` for its end, the field also gets the focus. */
-export function revealPlace(path: string, caret?: number | null) {
+export function revealPlace(path: string, caret?: number | null): boolean {
   const field = revealField(path);
-  if (!field) return;
+  if (!field) return false;
   if (caret !== undefined) {
     field.focus({ preventScroll: true });
     const at = caret ?? field.value.length;
@@ -58,6 +59,7 @@ export function revealPlace(path: string, caret?: number | null) {
     if (isTyping(field)) field.setSelectionRange(at, at);
   }
   field.scrollIntoView({ block: 'nearest' });
+  return true;
 }
 
 /** The start of the line with exactly this text, else of the text wherever it is, as in the middle of a longer one. */

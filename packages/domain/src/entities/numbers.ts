@@ -1,3 +1,4 @@
+import type { Dia } from '../days.ts';
 import { choice, flag, text } from '../fields.ts';
 import { objectOf } from '../nested-fields.ts';
 import { amount, measure, numberField } from '../number-fields.ts';
@@ -79,6 +80,16 @@ export interface Soma<Range = Faixa> {
 
 export type StoredSoma = Soma<StoredFaixa>;
 
+/** The numbers of one kind of day. */
+export interface NumerosDoDia {
+  /** What tells it from the plan's other kinds of day. */
+  dias: Dia[];
+  dia: StoredSoma;
+  /** By the place of the meal in the plan; null for a meal that is not eaten on this day. */
+  refeicoes: (StoredSoma | null)[];
+  nutrientes?: NutrienteDoDia[];
+}
+
 /** The numbers of a plan, as the server read them out of its text at the last save. */
 export interface Numeros {
   /** The version of food list and rules that made them. */
@@ -87,12 +98,15 @@ export interface Numeros {
   alimentos?: string;
   /** The publications behind them, in words: document and patient's page show them without knowing the food list. */
   fontes: string[];
-  /** With whole ranges, because a filter may ask for `numeros.dia.kcal.base`. */
+  /** Of the first kind of day. With whole ranges, because a filter may ask for `numeros.dia.kcal.base`. */
   dia: Soma;
+  /** Of all kinds of day, in their order; absent where all days are alike. */
+  dias?: NumerosDoDia[];
+  /** Of all options of the meal, whatever their days. */
   refeicoes: (StoredSoma & { opcoes: StoredSoma[] })[];
   /** Of one portion, or of the whole where the recipe does not say how many it makes. */
   receitas: StoredSoma[];
-  /** Only where the document shows them. */
+  /** Only where the document shows them; of the first kind of day. */
   nutrientes?: NutrienteDoDia[];
 }
 

@@ -20,7 +20,7 @@ const HEADINGS: Readonly<Record<string, string>> = { 'Refeições prontas': 'Pro
 
 /** What has to be bought for a plan. It yields after every option, so that a server can serve others between two. */
 export function* planShopping(
-  { meals, recipes }: PlanTexts,
+  { meals, recipes, days }: PlanTexts,
   known: Known = {},
 ): Generator<undefined, ShoppingNeeds> {
   const { readIngredient } = yield* planReaders([], known);
@@ -58,6 +58,7 @@ export function* planShopping(
     sections: sections.map((name) => HEADINGS[name] ?? name),
     foods: [...foods.values()].map(({ food }) => food),
     meals: mealsNeeded,
+    ...(days && { days }),
   };
 }
 

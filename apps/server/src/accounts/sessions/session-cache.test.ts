@@ -215,7 +215,7 @@ if (testEngine === 'postgres')
         });
       });
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where application_name = 'alecrim-realtime' and datname = current_database()`.execute(app.deps.db);
+        where application_name = 'alecrim-listener' and datname = current_database()`.execute(app.deps.db);
       await endSilently(ana);
       await isHeardAgain;
       expect(await statusThere(ana)).toBe(401);

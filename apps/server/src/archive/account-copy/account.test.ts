@@ -165,9 +165,10 @@ describe('L05 an import into another instance', () => {
       paciente_id: ana.paciente.id,
     });
     expect((await service.restore(ana.binned.id)).titulo).toBe('No lixo');
-    expect(await rowsOf(target.db, 'link_openings')).toEqual(
-      (await rowsOf(source.db, 'link_openings')).filter((row) => row.cardapio_id === ana.cardapio.id),
-    );
+    for (const table of ['link_openings', 'plan_sendings'])
+      expect(await rowsOf(target.db, table)).toEqual(
+        (await rowsOf(source.db, table)).filter((row) => row.cardapio_id === ana.cardapio.id),
+      );
   });
 
   test('brings files, profile and conversations, and the new server serves the logo', async () => {
@@ -189,7 +190,7 @@ describe('L05 an import into another instance', () => {
 
   test('accepts the archive of an older version, which has fewer tables and fields', async () => {
     const contents = await contentsOf(exported);
-    const missing = ['tables/link_openings.jsonl', 'tables/messages.jsonl'];
+    const missing = ['tables/link_openings.jsonl', 'tables/plan_sendings.jsonl', 'tables/messages.jsonl'];
     for (const name of missing) contents.delete(name);
     changeManifest(contents, (manifest) => ({
       ...manifest,

@@ -75,13 +75,16 @@ const byOwner = (column: string): Owned => ({
   rowsOf: (ownerId) => sql`${sql.ref(column)} = ${ownerId}`,
 });
 
+const ofPlans: Owned = {
+  rowsOf: (ownerId) => sql`cardapio_id in (select id from cardapios where created_by_id = ${ownerId})`,
+};
+
 const owned: Record<string, Owned> = {
   users: { ...byOwner('id'), without: ['password_hash'] },
   ...Object.fromEntries(entityNames.map((name) => [entityNamed(name).table, byOwner('created_by_id')])),
   record_versions: byOwner('owner_id'),
-  link_openings: {
-    rowsOf: (ownerId) => sql`cardapio_id in (select id from cardapios where created_by_id = ${ownerId})`,
-  },
+  link_openings: ofPlans,
+  plan_sendings: ofPlans,
   files: { rowsOf: (ownerId) => sql`id in (select file_id from file_owners where owner_id = ${ownerId})` },
   file_owners: byOwner('owner_id'),
   conversations: byOwner('created_by_id'),

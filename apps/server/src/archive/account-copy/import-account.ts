@@ -14,7 +14,13 @@ import { checkedRows } from '../format/load-rows.ts';
 import { ArchiveRefused } from '../format/manifest.ts';
 import { importFiles, importProfile } from './import-files.ts';
 import { chooseIds, type ImportContext } from './import-ids.ts';
-import { importConversations, importHistory, importOpenings, importRecords } from './import-records.ts';
+import {
+  importConversations,
+  importHistory,
+  importOpenings,
+  importRecords,
+  importSendings,
+} from './import-records.ts';
 
 type ImportDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'config'>;
 
@@ -52,6 +58,7 @@ export async function importAccount(deps: ImportDeps, archive: Archive, owner: U
       await storeFirstMeasurements(on, engineOf(on), sql`p.created_by_id = ${owner.id}`);
       await importHistory(context);
       await importOpenings(context);
+      await importSendings(context);
       const files = await importFiles(context);
       await importConversations(context);
       await eraseAgain(context);

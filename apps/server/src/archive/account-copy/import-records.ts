@@ -6,6 +6,8 @@ import {
   entityNames,
   Paciente,
   patientField,
+  type Via,
+  vias,
 } from '@alecrim/domain';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -158,6 +160,21 @@ export async function importOpenings({ on, archive, ids }: ImportContext): Promi
   for await (const batch of batchesOf(checkedRows(archive, 'link_openings', openingsRow))) {
     const rows = batch.map((row) => ({ ...row, cardapio_id: ids.of('cardapios', row.cardapio_id) }));
     await insertRows(on, 'link_openings', rows);
+  }
+}
+
+const sendingRow = z.object({
+  cardapio_id: idSchema,
+  sent_date: moment,
+  via: z.enum(vias as [Via, ...Via[]]),
+  version: version.nullable(),
+});
+
+/** Imports what was sent of the plans, how and when. */
+export async function importSendings({ on, archive, ids }: ImportContext): Promise<void> {
+  for await (const batch of batchesOf(checkedRows(archive, 'plan_sendings', sendingRow))) {
+    const rows = batch.map((row) => ({ ...row, cardapio_id: ids.of('cardapios', row.cardapio_id) }));
+    await insertRows(on, 'plan_sendings', rows);
   }
 }
 

@@ -84,6 +84,7 @@ describe('R16 a restored backup', () => {
       'file_owners',
       'app_logs',
       'link_openings',
+      'plan_sendings',
     ])
       expect(await rowsOf(db, table), table).toEqual(await rowsOf(source.db, table));
     const { ana } = practice;

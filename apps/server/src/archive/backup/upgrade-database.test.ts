@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DatabaseIsNewer, type Migration, migrate } from '../../platform/db/migrate.ts';
 import { migrations } from '../../platform/db/migrations/index.ts';
 import { openDatabase } from '../../platform/db/open.ts';
 import { openTestDatabase, testEngine } from '../../testing/test-database.ts';
 import { aFolder } from '../testing/practice.ts';
 import { openBackup, restoreBackup } from './restore.ts';
-import { UpgradeFailed, upgradeDatabase } from './upgrade-database.ts';
+import { OldProcessesRunning, UpgradeFailed, upgradeDatabase } from './upgrade-database.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 const older = migrations.slice(0, -2);
@@ -71,6 +72,23 @@ test('an upgrade returns the names of the migrations that it ran', async () => {
   await anOlderDatabase();
   expect((await upgrade()).steps).toEqual([next.name, last.name]);
 });
+
+// On SQLite a second process is refused anyway.
+if (testEngine === 'postgres')
+  test('R36: beside processes that do not check the version of the database nothing changes; once they are gone, it is upgraded', async () => {
+    const steps = migrations.slice(
+      0,
+      migrations.findIndex(({ name }) => name === '0028-needs-of-a-step'),
+    );
+    await migrate(opened.db, steps);
+    const old = new Client({ connectionString: opened.url, application_name: 'alecrim-realtime' });
+    await old.connect();
+    await expect(upgrade()).rejects.toThrow(OldProcessesRunning);
+    expect([await applied(), backups()]).toEqual([steps.map(({ name }) => name).sort(), []]);
+    await old.end();
+    await vi.waitFor(upgrade, { timeout: 5_000 });
+    expect(await applied()).toContain('0028-needs-of-a-step');
+  });
 
 describe('before the first migration', () => {
   test('a backup is made that restores the database as it was', async () => {

@@ -2,7 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { counted } from '@alecrim/domain';
 import type { Config } from '../../platform/config.ts';
+import { unawareConnections } from '../../platform/db/dialect-upgrade.ts';
 import { type Migration, migrate, refuseNewer } from '../../platform/db/migrate.ts';
+import { needsOfAStep } from '../../platform/db/migrations/0028-needs-of-a-step.ts';
 import { migrations } from '../../platform/db/migrations/index.ts';
 import { appliedMigrations } from '../../platform/db/schema-version.ts';
 import type { Db } from '../../platform/db/tables.ts';
@@ -20,6 +22,11 @@ export interface Upgrade {
 /** The message is for the operator. */
 export class UpgradeFailed extends Error {
   override name = 'UpgradeFailed';
+}
+
+/** Processes before 0028 would go on by their old rules. The message is for the operator. */
+export class OldProcessesRunning extends Error {
+  override name = 'OldProcessesRunning';
 }
 
 interface Options {
@@ -46,6 +53,7 @@ export async function upgradeDatabase(
     await migrate(db, steps);
     return { steps: [] };
   }
+  if (pending.includes(needsOfAStep)) await refuseBesideOldProcesses(db);
   say(`Atualizando o banco de dados: ${counted(pending.length, 'etapa', 'etapas')}.`);
   const backup = hasBackup ? await backupBefore(config, db, { next, now, say }) : undefined;
   try {
@@ -57,6 +65,14 @@ export async function upgradeDatabase(
       { cause },
     );
   }
+}
+
+async function refuseBesideOldProcesses(db: Db): Promise<void> {
+  const connections = await unawareConnections(db);
+  if (connections === 0) return;
+  throw new OldProcessesRunning(
+    `Processos da versão 0.2.0 ou mais antiga usam este banco de dados (${counted(connections, 'conexão', 'conexões')}) e não percebem que ele muda: mostrariam dados errados. Pare todos eles. O banco de dados não foi alterado.`,
+  );
 }
 
 type UpgradeConfig = Pick<Config, 'backupDir' | 'backupPassphraseFile'>;

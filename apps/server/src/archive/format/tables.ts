@@ -47,6 +47,7 @@ export const backedUp: readonly BackupTable[] = [
   ...records,
   { name: 'record_versions', key: ['entity', 'record_id', 'version'], json: ['content'] },
   { name: 'link_openings', key: ['cardapio_id'] },
+  { name: 'plan_sendings', key: ['cardapio_id', 'sent_date', 'via'] },
   { name: 'audit_entries', key: ['seq'], json: ['details'] },
   { name: 'audit_head', key: ['id'] },
   { name: 'erasures', key: ['patient_id'] },

@@ -131,6 +131,10 @@ export async function aNutritionistsWork(db: Db, email: string, colour = '#3f7d5
     .insertInto('link_openings')
     .values({ cardapio_id: cardapio.id, total: 3, last_opened_date: new Date().toISOString() })
     .execute();
+  await db
+    .insertInto('plan_sendings')
+    .values({ cardapio_id: cardapio.id, sent_date: new Date().toISOString(), via: 'whatsapp', version: 1 })
+    .execute();
   await logVisit(deps, user.id, 'Dashboard');
   await countEvents(deps, ['page_view']);
   await startSession(deps, user.id);

@@ -83,4 +83,5 @@ const tables = [
   'audit_entries',
   'erasures',
   'link_openings',
+  'plan_sendings',
 ];

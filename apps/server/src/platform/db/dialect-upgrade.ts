@@ -29,3 +29,12 @@ export async function addUsage(
         sums.map((sum) => `${sum} = u.${sum} + excluded.${sum}`).join(', '),
       )}`.execute(db);
 }
+
+/** How many connections of programs before 0028 are open: they do not notice that the database changes under them. */
+export async function unawareConnections(db: Db): Promise<number> {
+  // SQLite serves one process.
+  if (engineOf(db) === 'sqlite') return 0;
+  const { rows } = await sql<{ count: string }>`select count(*) as count from pg_stat_activity
+    where datname = current_database() and application_name in ('alecrim', 'alecrim-realtime')`.execute(db);
+  return Number(rows[0]?.count);
+}

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
-import { postgresDriver } from './postgres.ts';
+import { connectionNames, postgresDriver } from './postgres.ts';
 import { askThrough, prepareConnection, statementNames } from './postgres-statements.ts';
 
 interface PoolOptions {
@@ -35,7 +35,7 @@ export function openPool({ connectionString, size, silentAfter }: PoolOptions): 
     connectionTimeoutMillis: CONNECTS_WITHIN,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    application_name: 'alecrim',
+    application_name: connectionNames.requests,
     types: { getTypeParser: jsonAsText(types) },
     async onConnect(client) {
       // The pool listens to idle connections only; one that breaks in use fails its query, and must not end the process.

@@ -8,6 +8,12 @@ import { isTimeout, isUnavailable } from './dialect.ts';
 export const postgresDriver = (): typeof pg => createRequire(import.meta.url)('pg');
 
 /**
+ * What the connections of a process are called in `pg_stat_activity`. Version 0.2.0 and older called them `alecrim` and
+ * `alecrim-realtime`: an upgrade knows their processes by it.
+ */
+export const connectionNames = { requests: 'alecrim-server', realtime: 'alecrim-listener' };
+
+/**
  * A connection that ended has rolled back by itself, and the pool opens another one. An error from the rollback would
  * hide the error that ended the transaction.
  */

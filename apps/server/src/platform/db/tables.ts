@@ -24,6 +24,7 @@ export interface Tables {
   app_logs: { id: string; user_id: string; page_name: string; created_date: string };
   event_counts: { day: string; event_name: string; hits: number };
   link_openings: LinkOpeningsRow;
+  plan_sendings: PlanSendingRow;
   audit_entries: AuditRow;
   audit_head: { id: number; seq: number; hash: string };
   erasures: ErasureRow;
@@ -185,6 +186,15 @@ export interface MessageRow {
   updated_date: string;
   content: string;
   details: unknown;
+}
+
+interface PlanSendingRow {
+  cardapio_id: string;
+  /** To the minute. */
+  sent_date: string;
+  via: string;
+  /** The version of the plan that was sent; null if it is not known. */
+  version: number | null;
 }
 
 interface LinkOpeningsRow {

@@ -21,6 +21,7 @@ import { apagarPaciente, exportarPaciente, registroDoPaciente } from './patient-
 import { consultorio, salvarConsultorio, testarEmail } from './practice-functions.ts';
 import { aberturasDoCardapio, buscarCardapioPublico } from './public-link-functions.ts';
 import { procurarNosCardapios } from './search-functions.ts';
+import { enviosDoCardapio, pacientesChamados, registrarEnvio } from './sending-functions.ts';
 import type { ServerFunction } from './server-function.ts';
 
 /** The functions by the name that clients call. A new one needs only a line here. */
@@ -35,13 +36,16 @@ const functions: Record<string, ServerFunction> = {
   consultorio,
   contarExemplos,
   encerrarConta,
+  enviosDoCardapio,
   espacoUsado,
   excluirDeVez,
   exportarPaciente,
   listarExcluidos,
+  pacientesChamados,
   paraAcompanhar,
   procurarNosCardapios,
   reabrirConta,
+  registrarEnvio,
   registroDoPaciente,
   removerExemplos,
   restaurarExemplos,

@@ -1,5 +1,5 @@
-import { counted, type GroupChange, withPlainSpaces } from '@alecrim/domain/pure';
-import { element } from './element.ts';
+import { counted, type GroupChange } from '@alecrim/domain/pure';
+import { element, textOf } from './element.ts';
 
 const labels = { added: 'Novo', changed: 'Mudou', removed: 'Saiu' };
 
@@ -94,6 +94,3 @@ function group(where: string, found: Iterable<Element>): ShownGroup {
   });
   return { where, lines: pairs.map(([line]) => line), elements: pairs.map(([, element]) => element) };
 }
-
-const textOf = (element: Element | null | undefined): string =>
-  withPlainSpaces(element?.textContent ?? '').trim();

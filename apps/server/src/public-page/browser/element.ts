@@ -1,3 +1,5 @@
+import { withPlainSpaces } from '@alecrim/domain/pure';
+
 export function element(
   name: string,
   attributes: Record<string, string>,
@@ -8,3 +10,6 @@ export function element(
   made.append(...children);
   return made;
 }
+
+export const textOf = (element: Element | null | undefined): string =>
+  withPlainSpaces(element?.textContent ?? '').trim();

@@ -2,9 +2,10 @@ import { printFromTop } from '@alecrim/document/print-from-top';
 import { groupChanges, type LineGroup } from '@alecrim/domain/pure';
 import { linesIn, showChanges } from './changes.ts';
 import { markMealOfThisHour } from './meal-time.ts';
+import { hasLargeLetters, offerReading } from './reading-entry.ts';
 import { originalHtml, stayCurrent } from './stay-current.ts';
 import { isSignedIn, readStored, removeStored, storageKey, store } from './storage.ts';
-import { LIST_PREFIX, SWAPS_PREFIX, THEME } from './worker-contract.ts';
+import { LIST_PREFIX, SWAPS_PREFIX } from './worker-contract.ts';
 
 const plan = document.querySelector('.doc');
 const token = new URLSearchParams(location.search).get('token') ?? '';
@@ -13,37 +14,20 @@ const removePlan = () =>
   [key, storageKey(token, SWAPS_PREFIX), storageKey(token, LIST_PREFIX)].forEach(removeStored);
 const html = originalHtml();
 
-if (plan) openPlan(plan);
-else if (document.body.dataset.state === 'gone') removePlan();
+if (document.body.dataset.state === 'gone') removePlan();
+else if (plan) openPlan(plan);
 
 function openPlan(plan: Element): void {
   const isOwn = isSignedIn();
   const isKnown = readStored(key) !== undefined;
   const isSaved = stayCurrent({ isOwn, html, forget: removePlan });
+  offerReading();
   markMealOfThisHour(plan, isKnown);
   if (!isOwn) tellChanges(plan);
   preparePrinting(plan);
   offerInstallation();
-  offerThemes();
   addEventListener('visibilitychange', () => document.hidden || markMealOfThisHour(plan, false));
   if (!isOwn && !isSaved) addEventListener('load', countOpening);
-}
-
-/** The reader's choice of a light or dark screen; the script in the head applies it before the next paint. */
-function offerThemes(): void {
-  const select = document.getElementById('aparencia');
-  if (!(select instanceof HTMLSelectElement)) return;
-  const root = document.documentElement;
-  select.value = root.dataset.theme ?? '';
-  select.onchange = () => {
-    root.dataset.theme = select.value;
-    try {
-      if (select.value) localStorage.setItem(THEME, select.value);
-      else localStorage.removeItem(THEME);
-    } catch {
-      // Without storage the choice ends with the page.
-    }
-  };
 }
 
 function tellChanges(plan: Element): void {
@@ -92,10 +76,15 @@ function preparePrinting(plan: Element): void {
   const title = document.title;
   let folded: HTMLDetailsElement[] = [];
   document.getElementById('imprimir')?.addEventListener('click', () => print());
-  document.getElementById('economizar')?.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.checked) plan.setAttribute('data-ink', 'saving');
-    else plan.removeAttribute('data-ink');
-  });
+  const economical = document.getElementById('economizar') as HTMLInputElement | null;
+  const large = document.getElementById('letra-grande') as HTMLInputElement | null;
+  if (large) large.checked = hasLargeLetters();
+  const choosePaper = () => {
+    toggle(plan, 'data-ink', economical?.checked && 'saving');
+    toggle(plan, 'data-letra', large?.checked && 'grande');
+  };
+  for (const box of [economical, large]) box?.addEventListener('change', choosePaper);
+  choosePaper();
   addEventListener('load', () => {
     // The page has loaded, so pictures delay nothing now, and the paper needs the logo.
     for (const image of document.images) image.loading = 'eager';
@@ -112,4 +101,9 @@ function preparePrinting(plan: Element): void {
   });
   // After the listeners above: it restores the scroll position, which depends on the folded options.
   printFromTop(window);
+}
+
+function toggle(element: Element, name: string, value: string | false | undefined): void {
+  if (value) element.setAttribute(name, value);
+  else element.removeAttribute(name);
 }

@@ -1,9 +1,11 @@
-import { THEME } from './worker-contract.ts';
+import { READING, THEME } from './worker-contract.ts';
 
-// Runs in the head of a page, before the first paint: the reader's choice of a light or dark screen.
+// Runs in the head of a page, before the first paint: how this reader wants to see it.
 try {
+  const { dataset } = document.documentElement;
   const theme = localStorage.getItem(THEME);
-  if (theme) document.documentElement.dataset.theme = theme;
+  if (theme) dataset.theme = theme;
+  Object.assign(dataset, JSON.parse(localStorage.getItem(READING) ?? '{}'));
 } catch {
   // A browser that blocks storage follows the system.
 }

@@ -8,12 +8,28 @@ export const SWAPS_PREFIX = 'trocas-';
 export const LIST_PREFIX = 'compras-';
 /** localStorage: a light or dark screen, as the app stores it. */
 export const THEME = 'alecrim:aparencia';
+/** localStorage: how the patient reads: size of the letters, contrast, drawings. It says nothing of a plan. */
+export const READING = 'alecrim:leitura';
 /** localStorage: the app stores the token of a signed-in nutritionist under these names. */
 export const TOKEN_KEYS = ['base44_access_token', 'token'];
 
 /** Cache Storage: pages of plans, and their pictures. */
 export const PLANS = 'alecrim-planos-1';
 export const PICTURES = 'alecrim-imagens-1';
+/** Cache Storage: the panel, voice and drawings, which are the same for all plans. */
+export const READER = 'alecrim-leitura-1';
+
+/** Files below the page that are loaded when the reader asks for them. */
+export const READING_SCRIPT = '/VerCardapio/leitura.js';
+export const READING_STYLE = '/VerCardapio/leitura.css';
+export const MEASURES = '/VerCardapio/medidas';
+
+/** From the page to that script: what the reader has asked for. */
+export const READING_EVENT = 'leitura';
+export type ReadingPart = 'painel' | 'desenhos';
+
+/** A household measure in a line: the name of its drawing, and the words beside it. */
+export type DrawnMeasure = [name: string, words: string];
 
 /** From the page to its service worker: the page of a first visit, or that the saved copy is out of date. */
 export type ToWorker = { url: string; html: string; pictures: string[] } | { renew: string };

@@ -1,6 +1,7 @@
 import type { Amount } from '@alecrim/nutrition';
 import { Leaf, ListChecks, Scale, Target } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useOpenOnArrival } from '../../lib/arrival.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { energyWords, gramWords, macroPercent, openWords } from './amount-words.ts';
@@ -24,6 +25,7 @@ export function DayBar() {
   const [openDialog, setOpenDialog] = useState<'targets' | 'rescale' | 'doubts' | 'nutrients'>();
   const { apply, offer } = useApplyRescale();
   const close = () => setOpenDialog(undefined);
+  useOpenOnArrival('targets', () => setOpenDialog('targets'));
   const kcal = meta?.kcal ?? undefined;
   return (
     <section

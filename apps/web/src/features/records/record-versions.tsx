@@ -1,16 +1,8 @@
-import {
-  type Content,
-  contentOf,
-  type EntityName,
-  entityNamed,
-  type Patch,
-  type Stored,
-} from '@alecrim/domain';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Content, EntityName, Stored } from '@alecrim/domain';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, RotateCcw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useClient, useUser } from '../../data/context.ts';
-import { updateMutation } from '../../data/entity-mutations.ts';
 import { versionQuery, versionsQuery } from '../../data/entity-queries.ts';
 import { cn } from '../../lib/cn.ts';
 import { longMoment } from '../../lib/dates.ts';
@@ -21,8 +13,8 @@ import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { useFailureNotice, useToast } from '../../ui/toast.tsx';
 import { recordWords } from './record-words.ts';
+import { savedBy, useRestoreVersion } from './restore-version.ts';
 
 export type Version<N extends EntityName> = Partial<Content<N>>;
 
@@ -95,7 +87,7 @@ function VersionEntry<N extends EntityName>(props: VersionEntryProps<N>) {
             {version === undefined && <Badge look="brand">Versão atual</Badge>}
           </span>
           <span className="block truncate text-sm text-muted first-letter:uppercase">
-            {[before === undefined && 'Primeira versão', who(author, email)].filter(Boolean).join(', ')}
+            {[before === undefined && 'Primeira versão', savedBy(author, email)].filter(Boolean).join(', ')}
           </span>
         </span>
         <ChevronDown
@@ -133,13 +125,6 @@ function VersionEntry<N extends EntityName>(props: VersionEntryProps<N>) {
   );
 }
 
-// The server names the author of a version only in the history, so the current version shows none.
-function who(author: string | null | undefined, me: string): string {
-  if (author === undefined) return '';
-  if (author === null) return 'salva por outro programa';
-  return author === me ? 'salva por você' : `salva por ${author}`;
-}
-
 /** The changes of a save against the earlier version, in words. */
 function VersionChanges<N extends EntityName>(props: VersionEntryProps<N>) {
   const { entity, record, version, before, renderChanges } = props;
@@ -157,29 +142,4 @@ function VersionChanges<N extends EntityName>(props: VersionEntryProps<N>) {
   if (error) return <Notice look="danger">{failureText(error)}</Notice>;
   if (!older.data || !after) return <Spinner label="Carregando..." />;
   return renderChanges(older.data, after);
-}
-
-/** Saves the content of an earlier version as a new one; what has screens of its own, such as the link, stays as it is. */
-function useRestoreVersion<N extends EntityName>({ entity, record, onRestored }: RecordVersionsProps<N>) {
-  const client = useClient();
-  const queries = useQueryClient();
-  const toast = useToast();
-  const failed = useFailureNotice();
-  const { mutateAsync: save } = useMutation(updateMutation(client, queries, entity));
-  const { mutate: restore, isPending } = useMutation({
-    mutationFn: async (version: number) => {
-      const old = await queries.fetchQuery(versionQuery(client, entity, record.id, version));
-      const patch = contentOf(entityNamed(entity), old) as Patch<N>;
-      return save({ id: record.id, patch, version: record.version });
-    },
-    onSuccess: () => {
-      toast({ title: 'Versão restaurada' });
-      onRestored();
-    },
-    onError: (error) => {
-      failed('Não foi possível restaurar a versão')(error);
-      void queries.invalidateQueries({ queryKey: [entity] });
-    },
-  });
-  return { restore, isPending };
 }

@@ -1,7 +1,5 @@
 import type { EntityName } from '@alecrim/domain';
-import { X } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { DialogClose, Sheet, SheetContent } from '../../ui/dialog.tsx';
+import { SideSheet } from '../../ui/side-sheet.tsx';
 import { RecordVersions, type RecordVersionsProps } from './record-versions.tsx';
 
 interface VersionsSheetProps<N extends EntityName> extends Omit<RecordVersionsProps<N>, 'onRestored'> {
@@ -10,28 +8,13 @@ interface VersionsSheetProps<N extends EntityName> extends Omit<RecordVersionsPr
 }
 
 /** The versions of a record at the side of the screen. They are read from the server when it opens. */
-export function VersionsSheet<N extends EntityName>({
+export const VersionsSheet = <N extends EntityName>({
   isOpen,
   onOpenChange,
   ...rest
-}: VersionsSheetProps<N>) {
-  return (
-    <Sheet open={isOpen} onOpenChange={onOpenChange}>
-      <SheetContent label="Histórico de versões" side="right" className="w-120">
-        <header className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
-          <p aria-hidden="true" className="text-lg font-semibold tracking-tight">
-            Histórico de versões
-          </p>
-          <DialogClose asChild>
-            <Button look="ghost" size="icon" aria-label="Fechar">
-              <X aria-hidden="true" />
-            </Button>
-          </DialogClose>
-        </header>
-        <div tabIndex={-1} className="grow overflow-y-auto p-5">
-          <RecordVersions {...rest} onRestored={() => onOpenChange(false)} />
-        </div>
-      </SheetContent>
-    </Sheet>
+}: VersionsSheetProps<N>) =>
+  isOpen && (
+    <SideSheet label="Histórico de versões" onClose={() => onOpenChange(false)}>
+      <RecordVersions {...rest} onRestored={() => onOpenChange(false)} />
+    </SideSheet>
   );
-}

@@ -6,7 +6,8 @@ import { useClient } from '../../data/context.ts';
 import { ownFoodsQuery } from '../../data/food-knowledge.ts';
 import { cn } from '../../lib/cn.ts';
 import { FoldedNote, noteBox } from '../../ui/folded-note.tsx';
-import { callWorker, type Restrictions } from '../numeros/worker/worker-client.ts';
+import type { Restrictions } from '../numeros/worker/worker-client.ts';
+import { checkedPlan } from './checked-plan.ts';
 import { WarningItem } from './warning-item.tsx';
 import { uncheckedWords, warningCount } from './warning-words.ts';
 import { isOpenWarning, warningsOf } from './warnings.ts';
@@ -48,17 +49,11 @@ export function PlanWarnings({ plan, restrictions }: PlanWarningsProps) {
 function useCheckedPlan(plan: Stored<'Cardapio'>, restrictions: Restrictions) {
   const client = useClient();
   const queries = useQueryClient();
-  const { refeicoes, receitas, orientacoes, observacoes_finais } = plan;
   return useQuery({
     queryKey: ['avisos', plan.id, plan.version, restrictions],
     queryFn: async () => {
       const ownFoods = await queries.fetchQuery(ownFoodsQuery(client));
-      const [checked] = await callWorker('check', {
-        plans: [{ refeicoes, receitas, orientacoes, observacoes_finais }],
-        restrictions,
-        known: { decisions: decisionsOf(plan.leituras), ownFoods },
-      });
-      return checked ?? null;
+      return checkedPlan(plan, restrictions, { decisions: decisionsOf(plan.leituras), ownFoods });
     },
     // The own foods may have changed since the plan was last shown.
     staleTime: 0,

@@ -29,6 +29,8 @@ import { needsOfAStep } from './0028-needs-of-a-step.ts';
 import { textsOfPlans } from './0029-texts-of-plans.ts';
 import { nutrientsOnTheDocument } from './0030-nutrients-on-the-document.ts';
 import { firstChoices } from './0031-first-choices.ts';
+import { sendingsOfAPlan } from './0032-sendings-of-a-plan.ts';
+import { daysOfAMeal } from './0033-days-of-a-meal.ts';
 
 /** Its table and triggers are replaced by 0025. Databases that have it remember its name. */
 const keptCounts: Migration = { name: '0018-kept-counts', up: async () => {} };
@@ -65,7 +67,9 @@ export const migrations: readonly Migration[] = [
   textsOfPlans,
   nutrientsOnTheDocument,
   firstChoices,
+  sendingsOfAPlan,
+  daysOfAMeal,
 ];
 
 /** All that an account stores, as of the last step. */
-export { usageSources } from './0027-care-of-a-patient.ts';
+export { usageSources } from './0033-days-of-a-meal.ts';

@@ -6,11 +6,12 @@ import { decisionsOf } from '@alecrim/nutrition/decisions';
 import { planTexts } from '@alecrim/nutrition/texts';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy, MessageCircle, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useClient, useUser } from '../../../data/context.ts';
 import { recordQuery } from '../../../data/entity-queries.ts';
 import { ownFoodsQuery } from '../../../data/food-knowledge.ts';
 import { copyText } from '../../../lib/clipboard.ts';
+import { openTab } from '../../../lib/open-tab.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
@@ -23,10 +24,11 @@ import { ShoppingWarnings } from './shopping-warnings.tsx';
 interface ShoppingDialogProps {
   plan: Stored<'Cardapio'>;
   onClose: () => void;
+  opener?: RefObject<HTMLElement | null>;
 }
 
 /** The shopping list of a plan, for a number of days and people. It can be copied, sent and printed. */
-export function ShoppingDialog({ plan, onClose }: ShoppingDialogProps) {
+export function ShoppingDialog({ plan, onClose, opener }: ShoppingDialogProps) {
   const user = useUser();
   const query = useShoppingNeeds(plan);
   const needs = query.data;
@@ -39,6 +41,7 @@ export function ShoppingDialog({ plan, onClose }: ShoppingDialogProps) {
         title="Lista de compras"
         description="As quantidades somadas, cruas e com casca e ossos, por seção do mercado."
         className="sm:max-w-2xl"
+        opener={opener}
         footer={needs && <ShoppingActions plan={plan} text={shoppingText(list, choice)} />}
       >
         <QueryView query={query}>
@@ -131,7 +134,10 @@ function ToWhatsapp({ patient, text }: ToWhatsappProps) {
     );
   if (patient.isError && !patient.data)
     return (
-      <WithoutNumber address={whatsappChat(null, text)} onRetry={() => void patient.refetch()}>
+      <WithoutNumber
+        onConfirm={() => openTab(whatsappChat(null, text))}
+        onRetry={() => void patient.refetch()}
+      >
         {(ask) => (
           <Button look="outline" onClick={ask}>
             {words}

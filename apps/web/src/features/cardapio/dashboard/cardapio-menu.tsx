@@ -1,10 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Copy, EllipsisVertical, Eye, Link2, Pencil, Trash2, Users } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type CardapioCardData, usePublicLinks } from '../../../data/cardapio-queries.ts';
-import { useClient } from '../../../data/context.ts';
-import { recordQuery } from '../../../data/entity-queries.ts';
 import { copyText } from '../../../lib/clipboard.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,24 +12,34 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '../../../ui/dropdown-menu.tsx';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { lazyDialog, lazyPart } from '../../../ui/lazy-dialog.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import type { CardExitState } from '../conferir/card-exit.tsx';
 import { useDuplicate } from '../duplicate/use-duplicate.ts';
 
 const loadRemoval = () => import('./remove-cardapio.tsx');
 const RemoveCardapio = lazyDialog(() => loadRemoval().then((m) => m.RemoveCardapio));
+const CardExit = lazyPart(() => import('../conferir/card-exit.tsx').then((m) => m.CardExit), {
+  isQuiet: true,
+});
 const DuplicateFor = lazyDialog(() => import('../duplicate/duplicate-for.tsx').then((m) => m.DuplicateFor));
 
 /** The actions on a plan (P20). */
 export function CardapioMenu({ card }: { card: CardapioCardData }) {
   const { id, titulo, token_publico, ativo } = card;
-  const copyLink = useCopyLink();
+  const { prepare, press, part } = useCopyLink(card);
   const { mutate: duplicate } = useDuplicate();
   const [asked, setAsked] = useState<'removal' | 'patient' | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <DropdownMenu onOpenChange={(isOpen) => isOpen && loadRemoval().catch(() => {})}>
+      <DropdownMenu
+        onOpenChange={(isOpen) => {
+          if (!isOpen) return;
+          loadRemoval().catch(() => {});
+          if (token_publico && ativo) prepare();
+        }}
+      >
         <DropdownMenuTrigger asChild>
           <Button
             ref={trigger}
@@ -58,7 +65,7 @@ export function CardapioMenu({ card }: { card: CardapioCardData }) {
             </Link>
           </DropdownMenuItem>
           {token_publico && ativo && (
-            <DropdownMenuItem onSelect={() => void copyLink(card)}>
+            <DropdownMenuItem onSelect={() => void press()}>
               <Link2 aria-hidden="true" />
               Copiar Link Público
             </DropdownMenuItem>
@@ -78,41 +85,49 @@ export function CardapioMenu({ card }: { card: CardapioCardData }) {
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
+      {part}
       {asked === 'removal' && <RemoveCardapio card={card} opener={trigger} onClose={() => setAsked(null)} />}
       {asked === 'patient' && <DuplicateFor plan={card} opener={trigger} onClose={() => setAsked(null)} />}
     </>
   );
 }
 
-const warnings = {
-  computer: 'Ele só abre neste computador.',
-  network: 'Ele só abre na rede deste computador.',
-  everywhere: undefined,
-};
-
-/** Copies the public link of a plan and says so, and what is not calculated in the numbers that it shows. */
-function useCopyLink() {
+/**
+ * Copies the public link of a plan and says so, with what is to be checked in it. The check is loaded when the menu opens; a
+ * press that is faster copies at once.
+ */
+function useCopyLink(card: CardapioCardData) {
   const toast = useToast();
-  const client = useClient();
-  const queries = useQueryClient();
-  const { linkOf, reach } = usePublicLinks();
-  /** The plan is loaded for it, because a list does not load the numbers. */
-  async function leftOut({ id, mostrar_numeros }: CardapioCardData): Promise<string | undefined> {
-    if (mostrar_numeros === 'nada') return undefined;
-    const [plan, { uncalculatedInPlan }] = await Promise.all([
-      queries.fetchQuery(recordQuery(client, 'Cardapio', id)),
-      import('../share/uncalculated-words.ts'),
-    ]);
-    return plan ? uncalculatedInPlan(plan) : undefined;
-  }
-  return async (plan: CardapioCardData) => {
-    const link = linkOf(plan);
-    if (!(await copyText(link))) {
+  const { linkOf } = usePublicLinks();
+  const [isOpened, setOpened] = useState(false);
+  const exit = useRef<CardExitState>(null);
+  const isReported = useRef(false);
+
+  async function copy(): Promise<boolean> {
+    const link = linkOf(card);
+    const isCopied = await copyText(link);
+    const words = exit.current?.findings.map(({ text }) => text).join('. ');
+    if (isCopied) toast({ title: 'Link público copiado!', description: words ? `${words}.` : undefined });
+    else
       toast({ title: 'Não foi possível copiar. Selecione o link e copie manualmente.', description: link });
-      return;
-    }
-    const description =
-      [warnings[reach], await leftOut(plan).catch(() => undefined)].filter(Boolean).join(' ') || undefined;
-    toast({ title: 'Link público copiado!', description });
+    return isCopied;
+  }
+
+  return {
+    prepare: () => setOpened(true),
+    async press() {
+      if (exit.current) return exit.current.leave('copiado', copy);
+      isReported.current = await copy();
+    },
+    part: isOpened && (
+      <CardExit
+        id={card.id}
+        onReady={(state) => {
+          exit.current = state;
+          if (isReported.current) state.report('copiado');
+          isReported.current = false;
+        }}
+      />
+    ),
   };
 }

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
+import { DaysChip } from '../../../fields/days-field.tsx';
 import { type PartActions, PartMenu } from '../../../fields/part-menu.tsx';
 import { DragHandle } from '../../../fields/sortable-list.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -20,6 +21,7 @@ interface PartCardProps {
 export function PartCard({ kind, index, isEdited, onDone, actions }: PartCardProps) {
   const path = `${kind.name}.${index}`;
   const label = `${kind.noun} ${index + 1}`;
+  const days = 'dias' in kind.fields ? `${path}.dias` : undefined;
 
   function doneByKey(event: KeyboardEvent) {
     const isField = (event.target as Element).matches('input, textarea');
@@ -38,6 +40,7 @@ export function PartCard({ kind, index, isEdited, onDone, actions }: PartCardPro
         <DragHandle label={`Mover ${label}`} />
         <div className="flex min-w-0 grow flex-wrap items-center gap-x-3">
           {isEdited ? <kind.Heading prefix={`${path}.`} /> : <HeadingText kind={kind} path={path} />}
+          {days && <DaysChip name={days} />}
           <Energy path={path} />
         </div>
         {isEdited && (
@@ -45,7 +48,7 @@ export function PartCard({ kind, index, isEdited, onDone, actions }: PartCardPro
             <Check aria-hidden="true" />
           </Button>
         )}
-        <PartMenu label={`Ações da ${label}`} actions={actions} />
+        <PartMenu label={`Ações da ${label}`} days={days} actions={actions} />
       </div>
       {isEdited ? (
         <div className="border-t border-line p-4 sm:p-5">

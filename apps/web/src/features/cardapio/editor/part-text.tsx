@@ -1,5 +1,6 @@
 import { heldUnits, shownLine, yieldText } from '@alecrim/domain/pure';
 import type { Orientacao, Receita, Refeicao } from '../../../data/plan-content.ts';
+import { daysText } from '../../../fields/part-labels.ts';
 import { energyWords } from '../../numeros/amount-words.ts';
 import { useNumbersOf } from '../../numeros/numbers-store.ts';
 import { MarkedLines, useLineMarks } from '../../numeros/reading/marked-lines.tsx';
@@ -7,11 +8,11 @@ import type { AnyPart, AnyTemplate, PartKind } from './part-kinds.tsx';
 
 /** A template, or a part of a plan, as it looks in a plan. */
 export function PartPreview({ kind, part }: Omit<PartTextProps, 'path'>) {
-  const { horario } = part as Refeicao;
+  const { horario, dias } = part as Refeicao;
   return (
     <div className="grid gap-3 rounded-card border border-line bg-surface p-4 text-sm">
       <p className="text-base font-semibold tracking-tight">
-        {[part[kind.nameField as keyof typeof part], horario].filter(Boolean).join(' · ')}
+        {[part[kind.nameField as keyof typeof part], horario, daysText(dias)].filter(Boolean).join(' · ')}
       </p>
       <PartText kind={kind} part={part} />
     </div>
@@ -34,12 +35,13 @@ export function PartText({ kind, part, path = '' }: PartTextProps) {
 
 const Options = ({ meal, path }: { meal: Refeicao; path: string }) => (
   <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-5 gap-y-3">
-    {meal.opcoes?.map(({ descricao, itens }, index) => (
+    {meal.opcoes?.map(({ descricao, itens, dias }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: options are numbered by their places.
       <div key={index}>
         <p className="font-semibold text-brand-ink" data-field={`${path}.opcoes.${index}.descricao`}>
           Opção {index + 1}
-          {descricao && <span className="font-medium text-ink"> · {shownLine(descricao)}</span>}{' '}
+          {descricao && <span className="font-medium text-ink"> · {shownLine(descricao)}</span>}
+          {daysText(dias) && <span className="font-medium"> · {daysText(dias)}</span>}{' '}
           <Energy path={`${path}.opcoes.${index}`} />
         </p>
         <Lines lines={itens} name={`${path}.opcoes.${index}.itens`} />

@@ -106,6 +106,7 @@ export function PatientField() {
         <div ref={box} className="relative">
           <Input
             {...control}
+            name="paciente_nome"
             role="combobox"
             aria-autocomplete="list"
             aria-expanded={isListed}

@@ -11,7 +11,7 @@ import {
 import { type Opcao, type PlanContent, planContentOf, type Refeicao } from '../../../data/plan-content.ts';
 import { opcaoLabels } from '../../../fields/opcao-fields.tsx';
 import { orientacaoLabels } from '../../../fields/orientacao-fields.tsx';
-import { partTexts } from '../../../fields/part-labels.ts';
+import { daysText, partTexts } from '../../../fields/part-labels.ts';
 import { receitaLabels } from '../../../fields/receita-fields.tsx';
 import { refeicaoLabels } from '../../../fields/refeicao-fields.tsx';
 import { capitalised } from '../../../lib/capitalised.ts';
@@ -30,10 +30,16 @@ export interface ChangeGroup {
 
 export type AnyVersion = Partial<PlanContent & LinkFields>;
 
-/** The differences between two versions of a plan, in words, by meal, option and line. */
-export function planChanges(before: AnyVersion, after: AnyVersion): ChangeGroup[] {
+/** The differences between two versions of a plan, in words: first of its text, then of what is shown of it and to whom. */
+export const planChanges = (before: AnyVersion, after: AnyVersion): ChangeGroup[] => [
+  ...textChanges(before, after),
+  ...sharingChanges(before, after),
+];
+
+/** By meal, option and line. */
+export function textChanges(before: AnyVersion, after: AnyVersion): ChangeGroup[] {
   const [was, is] = [planContentOf(before), planContentOf(after)];
-  const groups: ChangeGroup[] = [
+  return filled([
     {
       title: 'Informações básicas',
       changes: [
@@ -57,6 +63,13 @@ export function planChanges(before: AnyVersion, after: AnyVersion): ChangeGroup[
       title: 'Avisos de restrição aceitos',
       changes: linesChange('', acceptedTexts(was), acceptedTexts(is)),
     },
+  ]);
+}
+
+/** What is chosen on the plan's page: the link, and what it and the document show. */
+export function sharingChanges(before: AnyVersion, after: AnyVersion): ChangeGroup[] {
+  const [was, is] = [planContentOf(before), planContentOf(after)];
+  return filled([
     {
       title: 'Calorias e macros no documento',
       changes: textChange('Mostrar', mostrarLabels[was.mostrar_numeros], mostrarLabels[is.mostrar_numeros]),
@@ -67,9 +80,10 @@ export function planChanges(before: AnyVersion, after: AnyVersion): ChangeGroup[
     },
     { title: 'Trocas pelo paciente', changes: swapsChange(was.permitir_trocas, is.permitir_trocas) },
     { title: 'Link público', changes: linkChanges(before, after) },
-  ];
-  return groups.filter(({ changes }) => changes.length > 0);
+  ]);
 }
+
+const filled = (groups: ChangeGroup[]) => groups.filter(({ changes }) => changes.length > 0);
 
 const shownWord = (isShown: boolean | undefined) => (isShown ? 'sim' : 'não');
 
@@ -148,6 +162,7 @@ function fieldChanges<L extends Record<string, string>>(
 ): PlanChange[] {
   return Object.entries(labels).flatMap(([name, label]) => {
     const [was, is] = [before[name], after[name]];
+    if (name === 'dias') return textChange(labelled(label), daysText(was), daysText(is));
     const isList = [was, is].some((value) => Array.isArray(value) || String(value ?? '').includes('\n'));
     return isList
       ? linesChange(labelled(label), linesIn(was), linesIn(is))

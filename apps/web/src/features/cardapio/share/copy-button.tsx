@@ -7,7 +7,13 @@ import { useToast } from '../../../ui/toast.tsx';
 // How long the button says "Copiado!" (P49).
 const COPIED_FOR = 2_000;
 
-export function CopyButton({ text }: { text: string }) {
+interface CopyButtonProps {
+  text: string;
+  /** Runs the copying, which tells whether it worked. */
+  onCopy?: (copy: () => Promise<boolean>) => void;
+}
+
+export function CopyButton({ text, onCopy = (copy) => void copy() }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   const toast = useToast();
 
@@ -21,12 +27,13 @@ export function CopyButton({ text }: { text: string }) {
     const isDone = await copyText(text);
     setCopied(isDone);
     if (!isDone) toast({ title: 'Não foi possível copiar. Selecione o link e copie manualmente.' });
+    return isDone;
   }
 
   const Icon = isCopied ? Check : Copy;
   return (
     <>
-      <Button className="h-11 min-w-26 grow px-3 sm:min-w-32 sm:grow-0 md:h-11" onClick={() => void copy()}>
+      <Button look="outline" className="h-11 min-w-28 px-3 md:h-11" onClick={() => onCopy(copy)}>
         <Icon aria-hidden="true" />
         {isCopied ? 'Copiado!' : 'Copiar'}
       </Button>

@@ -16,7 +16,7 @@ type LinkPatch = Pick<
   | 'mostrar_compras'
 >;
 
-/** Changes how a plan is shared. Only the named field is sent, so that it does not overwrite a text edited elsewhere. */
+/** Changes how a plan is shared, and tells whether it was saved. Only the named field is sent, so that it does not overwrite a text edited elsewhere. */
 export function useLinkChange({ id }: Stored<'Cardapio'>) {
   const toast = useToast();
   const failed = useFailureNotice();
@@ -24,10 +24,16 @@ export function useLinkChange({ id }: Stored<'Cardapio'>) {
     updateMutation(useClient(), useQueryClient(), 'Cardapio'),
   );
   // The change may unmount the field that made it, so the toast must not depend on the field.
-  const change = (patch: LinkPatch, done: string, undo?: () => void) =>
-    void mutateAsync({ id, patch }).then(
-      () => void toast({ title: done, action: undo && { label: 'Desfazer', onPress: undo } }),
-      failed('Nada mudou no link', () => change(patch, done, undo)),
+  const change = (patch: LinkPatch, done: string, undo?: () => void): Promise<boolean> =>
+    mutateAsync({ id, patch }).then(
+      () => {
+        toast({ title: done, action: undo && { label: 'Desfazer', onPress: undo } });
+        return true;
+      },
+      (error) => {
+        failed('Nada mudou no link', () => void change(patch, done, undo))(error);
+        return false;
+      },
     );
   /** The value that is being saved, so that a switch moves at once and not after the answer. */
   const pending: LinkPatch = isPending ? variables.patch : {};
@@ -37,11 +43,11 @@ export function useLinkChange({ id }: Stored<'Cardapio'>) {
 /** Opens or closes the link of a plan; the change can be undone. */
 export function usePublicSwitch(plan: Stored<'Cardapio'>) {
   const { change, isPending } = useLinkChange(plan);
-  const setPublic = (ativo: boolean) =>
+  const setPublic = (ativo: boolean): Promise<boolean> =>
     change(
       { ativo },
       ativo ? 'Cardápio público: o link funciona' : 'Cardápio privado: o link deixou de funcionar',
-      () => setPublic(!ativo),
+      () => void setPublic(!ativo),
     );
   return { setPublic, isPending };
 }

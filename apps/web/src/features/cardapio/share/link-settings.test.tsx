@@ -27,8 +27,7 @@ test('the date of the link keeps the focus after Enter has saved it', async () =
     },
   });
   await renderApp(<Page />, { server });
-  await userEvent.click(await screen.findByText('Opções do link'));
-  const field = screen.getByLabelText('Validade do link');
+  const field = await screen.findByLabelText('Validade do link');
   await userEvent.type(field, '31/12/2098{Enter}');
   expect(await screen.findByText(/O link funciona até/)).toBeInTheDocument();
   await waitFor(() => expect(saved.link_expira_em).not.toBeNull());

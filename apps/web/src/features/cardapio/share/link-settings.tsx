@@ -1,5 +1,5 @@
 import type { Stored } from '@alecrim/domain';
-import { ChevronDown, RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { DayInput, typedDay } from '../../../fields/day-input.tsx';
 import { dayOf, endOfDay, longDate } from '../../../lib/dates.ts';
@@ -13,44 +13,42 @@ export function LinkSettings({ plan }: { plan: Stored<'Cardapio'> }) {
   const { change, isPending, pending } = useLinkChange(plan);
   const [isAsking, setAsking] = useState(false);
   return (
-    <details className="group border-t border-line pt-1">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control text-sm font-semibold text-brand-ink [&::-webkit-details-marker]:hidden">
-        <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
-        Opções do link
-      </summary>
-      <div className="grid gap-5 pt-2 pb-1 lg:grid-cols-[14rem_1fr_auto] lg:items-start lg:gap-8">
+    <div className="grid gap-5">
+      <div className="max-w-56">
         <Expiry plan={plan} />
-        <div className="grid gap-4 lg:pt-7">
-          {switches.map(({ field, label, hint, on, off }) => (
-            <Switch
-              key={field}
-              label={label}
-              hint={hint}
-              isOn={pending[field] ?? plan[field]}
-              onChange={(isOn) => change({ [field]: isOn }, isOn ? on : off)}
-            />
-          ))}
-        </div>
-        <Button
-          look="outline"
-          isBusy={isPending}
-          className="justify-self-start lg:mt-6"
-          onClick={() => setAsking(true)}
-        >
-          <RefreshCw aria-hidden="true" />
-          Gerar novo link
-        </Button>
       </div>
+      <div className="grid gap-4">
+        {switches.map(({ field, label, hint, on, off }) => (
+          <Switch
+            key={field}
+            label={label}
+            hint={hint}
+            isOn={pending[field] ?? plan[field]}
+            onChange={(isOn) => void change({ [field]: isOn }, isOn ? on : off)}
+          />
+        ))}
+      </div>
+      <Button
+        look="outline"
+        isBusy={isPending}
+        className="justify-self-start"
+        onClick={() => setAsking(true)}
+      >
+        <RefreshCw aria-hidden="true" />
+        Gerar novo link
+      </Button>
       <AlertDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
         title="Gerar um novo link?"
         confirmLabel="Gerar novo link"
-        onConfirm={() => change({ token_publico: null }, 'Novo link gerado: o anterior deixou de funcionar')}
+        onConfirm={() =>
+          void change({ token_publico: null }, 'Novo link gerado: o anterior deixou de funcionar')
+        }
       >
         O link atual deixa de funcionar na hora para todos que o receberam. Você precisará enviar o novo.
       </AlertDialog>
-    </details>
+    </div>
   );
 }
 
@@ -124,7 +122,7 @@ function Expiry({ plan }: { plan: Stored<'Cardapio'> }) {
     const problem = wanted && wanted !== saved ? problemOf(wanted, today) : undefined;
     setError(problem);
     if (problem || isPending || wanted === saved) return;
-    change(
+    void change(
       { link_expira_em: wanted ? endOfDay(wanted) : null },
       wanted ? `O link funciona até ${longDate(endOfDay(wanted))}` : 'O link ficou sem prazo de validade',
     );
@@ -137,6 +135,7 @@ function Expiry({ plan }: { plan: Stored<'Cardapio'> }) {
         <DayInput
           ids={ids}
           label={label}
+          name="link_expira_em"
           value={day}
           min={today}
           latest={END_OF_CENTURY}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { anAccount } from '../../../testing/accounts.ts';
 import { aFakeServer, ME } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { PlanDates } from './cardapio-view.tsx';
+import { PlanDates } from './plan-dates.tsx';
 import { PlanDocument } from './plan-document.tsx';
 
 test('closing the link does not change the date of the text, in the document and above it', async () => {

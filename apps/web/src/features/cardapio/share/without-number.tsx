@@ -2,15 +2,15 @@ import { type ReactNode, useState } from 'react';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 
 interface WithoutNumberProps {
-  /** The address of a chat without a contact. */
-  address: string;
+  /** Opens the chat without a contact. */
+  onConfirm: () => void;
   onRetry: () => void;
   /** The button that would have opened the chat. */
   children: (ask: () => void) => ReactNode;
 }
 
 /** The number could not be fetched: asks the person before a chat without a contact opens. */
-export function WithoutNumber({ address, onRetry, children }: WithoutNumberProps) {
+export function WithoutNumber({ onConfirm, onRetry, children }: WithoutNumberProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -24,7 +24,7 @@ export function WithoutNumber({ address, onRetry, children }: WithoutNumberProps
         title="O telefone do paciente não carregou"
         cancelLabel="Tentar de novo"
         confirmLabel="Abrir sem o número"
-        onConfirm={() => window.open(address, '_blank', 'noopener,noreferrer')}
+        onConfirm={onConfirm}
       >
         Sem o número, você escolhe o contato no WhatsApp.
       </AlertDialog>

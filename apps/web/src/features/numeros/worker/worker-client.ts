@@ -47,6 +47,11 @@ export interface DayNutrients extends Omit<DayIntake, 'nutrients'> {
 
 export type Restrictions = readonly RestricaoDoPaciente[];
 
+/** The place of the kind of day that the call is about; without it the first. */
+interface OfDay {
+  day?: number;
+}
+
 /** The calls that the worker handles. */
 export interface WorkerCalls {
   /** Applies to all later calls. */
@@ -79,7 +84,7 @@ export interface WorkerCalls {
   };
   /** The locks are keys of places. */
   rescale: {
-    input: { texts: PlanTexts; goal: Goal; locks: readonly string[]; keepProtein: boolean };
+    input: { texts: PlanTexts; goal: Goal; locks: readonly string[]; keepProtein: boolean } & OfDay;
     result: RescaledPlan;
   };
   /** With its own decisions and foods, because a page that only shows a plan does not call `setKnown`. */
@@ -98,7 +103,7 @@ export interface WorkerCalls {
   };
   /** `known` is given by a page that does not call `setKnown`. */
   nutrients: {
-    input: { texts: PlanTexts; person?: DriPerson; known?: WorkerCalls['setKnown']['input'] };
+    input: { texts: PlanTexts; person?: DriPerson; known?: WorkerCalls['setKnown']['input'] } & OfDay;
     result: DayNutrients;
   };
   /** Portions that would bring the day nearer to the target of a nutrient. */

@@ -7,12 +7,13 @@ import {
   type LineReader,
   lineAmounts,
   lineWith,
+  onDay,
   type PlanTexts,
   planNumbers,
   planReaders,
   planShopping,
   type Reading,
-  rescalePlan,
+  rescaleDay,
   restrictionsInNotes,
   searchFoods,
   substitutionList,
@@ -84,17 +85,17 @@ export function createHandlers(): Handlers {
       const ingredients = recipes.flatMap(({ lines }) => lines.map(readIngredient));
       return substitutionList(meals.flat(2).map(readItem), FOODS, MAX_LISTED, restrictions, ingredients);
     },
-    rescale: ({ texts, goal, locks, keepProtein }) => {
+    rescale: ({ texts, goal, locks, keepProtein, day }) => {
       const { readItem } = runSteps(planReaders(texts.recipes, known));
       const readers = { readItem, decisions: known.decisions };
-      return rescalePlan(texts, readers, goal, { locks: new Set(locks), keepProtein });
+      return rescaleDay(texts, readers, goal, { locks: new Set(locks), keepProtein }, day);
     },
     shopping: ({ texts, decisions, ownFoods }) =>
       runSteps(planShopping(texts, { decisions, ownFoods: toFoods(ownFoods) })),
-    nutrients: async ({ texts, person, known: given }) => {
+    nutrients: async ({ texts, person, day: place, known: given }) => {
       const used = given ? { ...given, ownFoods: toFoods(given.ownFoods) } : known;
       const { dayIntake, intakeAdequacy, NUTRIENT_FIELDS } = await loadIntake();
-      const { nutrients, ...day } = runSteps(dayIntake(texts, used));
+      const { nutrients, ...day } = runSteps(dayIntake(onDay(texts, place).texts, used));
       const rows = intakeAdequacy({ ...day, nutrients }, person);
       return { ...day, rows: rows.map((row) => ({ ...row, name: NUTRIENT_FIELDS[row.intake.nutrient] })) };
     },

@@ -1,6 +1,7 @@
 import type { Stored } from '@alecrim/domain';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { useOpenOnArrival } from '../../../lib/arrival.ts';
 import { usePageTitle } from '../../../lib/branding.ts';
 import { lazyPart } from '../../../ui/lazy-dialog.tsx';
 import { LoadingArea } from '../../../ui/loading.tsx';
@@ -31,6 +32,7 @@ export function PatientPage({ patient }: { patient: Stored<'Paciente'> }) {
 function PatientRecord({ patient }: { patient: Stored<'Paciente'> }) {
   usePageTitle(patient.nome);
   const editing = usePatientEdit(patient);
+  useOpenOnArrival('patient', () => editing.editAll());
   const { edit, drafts } = editing;
   const toast = useToast();
   const offer = useOffer();

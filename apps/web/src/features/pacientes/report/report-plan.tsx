@@ -1,5 +1,5 @@
 import type { PatientReport } from '@alecrim/domain';
-import { counted } from '@alecrim/domain/pure';
+import { counted, envioLabel } from '@alecrim/domain/pure';
 import { decimalText } from '../../../fields/decimal-text.ts';
 import { opcaoLabels } from '../../../fields/opcao-fields.tsx';
 import { orientacaoLabels } from '../../../fields/orientacao-fields.tsx';
@@ -25,8 +25,11 @@ export function ReportPlan({ plan }: { plan: Plan }) {
           openings.ultima
             ? `link aberto ${counted(openings.total, 'vez', 'vezes')}, a última em ${fullMoment(openings.ultima)}`
             : 'link nunca aberto',
+          sentText(plan.envios),
           counted(versoes.length, 'versão anterior', 'versões anteriores'),
-        ].join(' · ')}
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <ul className="grid list-disc grid-cols-1 gap-1 pl-5">
         {plan.refeicoes.map((meal) => (
@@ -48,6 +51,15 @@ export function ReportPlan({ plan }: { plan: Plan }) {
         {plan.observacoes_finais && <Line title="Observações">{[plan.observacoes_finais]}</Line>}
       </ul>
     </section>
+  );
+}
+
+/** "enviado 3 vezes, a última em …: link copiado" */
+function sentText(envios: Plan['envios']): string | undefined {
+  const [last] = envios ?? [];
+  return (
+    last &&
+    `enviado ${counted(envios?.length ?? 0, 'vez', 'vezes')}, a última em ${fullMoment(last.em)} (${envioLabel(last.via).toLowerCase()})`
   );
 }
 

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { spoken } from './spoken.ts';
+
+test.each([
+  ['1 pão francês (50 g)', '1 pão francês (50 gramas)'],
+  ['200ml de leite', '200 mililitros de leite'],
+  ['1,5 L de água', '1,5 litros de água'],
+  ['1 kg de arroz', '1 quilo de arroz'],
+  ['07:00hrs', '7 horas'],
+  ['12h30', '12 horas e 30'],
+  ['às 10h', 'às 10 horas'],
+  ['1:15', '1 hora e 15'],
+  ['½ mamão', 'meio mamão'],
+  ['arroz/batata', 'arroz ou batata'],
+  ['• 2 ovos', '2 ovos'],
+  ['1/2 xícara', '1/2 xícara'],
+  ['2 goiabas', '2 goiabas'],
+])('%s is said as %s', (line, said) => {
+  expect(spoken(line)).toBe(said);
+});

@@ -1,0 +1,36 @@
+import type { Stored } from '@alecrim/domain';
+import type { Finding } from '@alecrim/domain/plan-check';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePublicLinks } from '../../../data/cardapio-queries.ts';
+import { useClient, useUser } from '../../../data/context.ts';
+import { recordQuery } from '../../../data/entity-queries.ts';
+
+/** What *Conferir antes de enviar* finds in a saved plan; undefined until it is known. The code is loaded after the page. */
+export function usePlanFindings(plan: Stored<'Cardapio'>) {
+  const { data, isError } = useQuery(useFindingsQuery(plan));
+  return { findings: data, hasFailed: isError };
+}
+
+/** Known before a press, because a press must open a window or a share sheet at once. */
+export function useFindingsQuery(plan: Stored<'Cardapio'>) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const user = useUser();
+  const { reach } = usePublicLinks();
+  const patient = useQuery({
+    ...recordQuery(client, 'Paciente', plan.paciente_id),
+    enabled: Boolean(plan.paciente_id),
+  });
+  const { nome_nutricionista, full_name, crn } = user;
+  const nutritionist = { nome_nutricionista, full_name, crn };
+  return queryOptions({
+    queryKey: ['conferir', plan.id, plan.version, patient.data?.version, nutritionist, reach],
+    queryFn: async (): Promise<readonly Finding[]> => {
+      const { gatherFindings } = await import('./gather-findings.ts');
+      return gatherFindings({ client, queries, plan, patient: patient.data ?? null, nutritionist, reach });
+    },
+    enabled: !plan.paciente_id || patient.isFetched,
+    // The own foods and the other patients may have changed since the plan was last shown.
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,85 @@
+import type { Stored } from '@alecrim/domain';
+import { type Finding, findingsOf, firstNamesIn, type OpenWarning } from '@alecrim/domain/plan-check';
+import { type LinkReach, restricaoText } from '@alecrim/domain/pure';
+import { decisionsOf } from '@alecrim/nutrition/decisions';
+import type { QueryClient } from '@tanstack/react-query';
+import type { useClient } from '../../../data/context.ts';
+import { ownFoodsQuery } from '../../../data/food-knowledge.ts';
+import { isMinor } from '../../../fields/age.ts';
+import { checkedPlan } from '../../restricoes/checked-plan.ts';
+import {
+  certaintyLabels,
+  isOpenWarning,
+  pathOf,
+  type Warning,
+  warningsOf,
+  whereOf,
+} from '../../restricoes/warnings.ts';
+
+export interface Asked {
+  client: ReturnType<typeof useClient>;
+  queries: QueryClient;
+  plan: Stored<'Cardapio'>;
+  patient: Stored<'Paciente'> | null;
+  nutritionist: { nome_nutricionista: string | null; full_name: string | null; crn: string | null };
+  reach: LinkReach;
+}
+
+// The server takes no more.
+const MOST_NAMES = 20;
+
+/** Collects what the check needs. A part that cannot be known now does not hide the others. */
+export async function gatherFindings(asked: Asked): Promise<readonly Finding[]> {
+  const { plan, patient, nutritionist, reach } = asked;
+  const known = {
+    plan,
+    nutritionist,
+    patient: patient && {
+      ...patient,
+      isMinor: Boolean(patient.data_nascimento && isMinor(patient.data_nascimento)),
+    },
+    reach,
+    now: new Date(),
+    warnings: [],
+  };
+  const unchecked: string[] = [];
+  const orTell = <T>(words: string, work: Promise<readonly T[]>): Promise<readonly T[]> =>
+    work.catch(() => {
+      unchecked.push(words);
+      return [];
+    });
+  const [warnings, patients] = await Promise.all([
+    orTell('Não foi possível conferir as restrições agora', openWarnings(asked)),
+    orTell(
+      'Não foi possível conferir agora se o texto cita outro paciente',
+      namesakes(asked, firstNamesIn(known, MOST_NAMES)),
+    ),
+  ]);
+  return findingsOf({ ...known, warnings, patients, unchecked });
+}
+
+/** What the patient avoids. A plan whose patient avoids nothing does not start the worker. */
+async function openWarnings({ client, queries, plan, patient }: Asked): Promise<OpenWarning[]> {
+  const restrictions = patient?.restricoes ?? [];
+  if (restrictions.length === 0) return [];
+  const ownFoods = await queries.fetchQuery(ownFoodsQuery(client));
+  const checked = await checkedPlan(plan, restrictions, { decisions: decisionsOf(plan.leituras), ownFoods });
+  return checked ? warningsOf(checked, plan.avisos_aceitos).filter(isOpenWarning).map(asOpen) : [];
+}
+
+const asOpen = ({ place, text, word, from, to, certainty, findings }: Warning): OpenWarning => ({
+  path: pathOf(place),
+  onde: whereOf(place),
+  ...{ text, word, from, to },
+  certainty: certaintyLabels[certainty],
+  isSure: certainty === 'contem',
+  avoided: [...new Set(findings.map(({ restriction }) => restricaoText(restriction).toLowerCase()))].join(
+    ', ',
+  ),
+});
+
+/** The patients whose first name is in the text. A text without such words asks nothing. */
+async function namesakes({ client }: Asked, nomes: readonly string[]): Promise<string[]> {
+  if (nomes.length === 0) return [];
+  return (await client.functions.invoke<{ nomes: string[] }>('pacientesChamados', { nomes })).data.nomes;
+}
