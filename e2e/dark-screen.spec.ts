@@ -40,10 +40,13 @@ test("the patient's page follows a dark system, keeps another choice, and stays 
   const plan = page.locator('.doc');
   await expect(plan).toHaveCSS('background-color', 'rgb(22, 28, 34)');
   await axe(page);
+  const entry = page.getByRole('button', { name: 'Leitura' });
+  await entry.click();
   await page.getByLabel('Aparência').selectOption('Clara');
   await expect(plan).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await page.reload();
   await expect(plan).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await entry.click();
   await page.getByLabel('Aparência').selectOption('Escura');
   await expect(plan).toHaveCSS('color', 'rgb(232, 237, 242)');
   await page.emulateMedia({ media: 'print' });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { edit, savePlan } from './fixtures/editor.ts';
+import { openFindings } from './fixtures/plan-page.ts';
 import { avoidingPatient, lines, warningBadge, writePlanFor } from './fixtures/restricoes.ts';
 import { hasNoSideScroll } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/signed-in.ts';
@@ -70,6 +71,7 @@ test('milk is warned about and milk without lactose is not; an accepted warning 
 
   await savePlan(page);
   await expect(page).toHaveURL(/VisualizarCardapio/);
+  await openFindings(page);
   await page.getByText('Nenhum aviso de restrição').click();
   await expect(page.getByRole('list', { name: 'Avisos de restrição' })).toContainText('aceito em');
   await axe(page);
@@ -123,6 +125,7 @@ test('what was accepted for one patient is gone in a copy and for another patien
   await expect(page).toHaveURL(/VisualizarCardapio/);
   const saved = await api.get('Cardapio', plan.id);
   expect([saved.paciente_id, saved.avisos_aceitos]).toEqual([other.id, []]);
+  await openFindings(page);
   await expect(page.locator('summary', { hasText: '1 aviso de restrição' })).toBeVisible();
 });
 

@@ -10,6 +10,7 @@ const programs = {
     'text-page': `${folder}/text-page.css`,
   },
   swaps: { swaps: `${folder}/swaps.ts`, 'swaps-page': `${folder}/swaps-page.css` },
+  days: { days: `${folder}/days.ts`, 'days-page': `${folder}/days-page.css` },
   list: { list: `${folder}/list.ts`, 'list-page': `${folder}/list-page.css` },
   reading: { reading: `${folder}/reading/main.ts`, 'reading-panel': `${folder}/reading/panel.css` },
   theme: { theme: `${folder}/theme.ts` },

@@ -5,10 +5,15 @@ import type { TaskAnswer } from './platform/tasks.ts';
 
 z.config(z.locales.pt());
 
-/** The program of a worker thread: it runs one task after the other. */
-parentPort?.on('message', ({ task, input }: { task: string; input: unknown }) => {
-  parentPort?.postMessage(answer(task, input));
-});
+interface Request {
+  task: string;
+  input: unknown;
+}
+
+/** The program of a worker thread, and of a process for native code: it runs one task after the other. */
+if (parentPort)
+  parentPort.on('message', ({ task, input }: Request) => parentPort?.postMessage(answer(task, input)));
+else process.on('message', ({ task, input }: Request) => process.send?.(answer(task, input)));
 
 function answer(name: string, input: unknown): TaskAnswer {
   try {

@@ -17,8 +17,8 @@ const namesOf = (side: Module['side']) =>
 /** What a file of each side could import, apart from the modules of its side. */
 const beyond: Record<Module['side'], readonly string[]> = {
   packages: ['@alecrim/web', '@alecrim/server', 'zod', 'react', 'node'],
-  server: ['domain', 'nutrition', 'document', 'client', '@alecrim/web', 'react', 'testing'],
-  web: ['domain', 'nutrition', 'document', 'client', '@alecrim/server'],
+  server: ['domain', 'nutrition', 'document', 'pdf', 'client', '@alecrim/web', 'react', 'testing'],
+  web: ['domain', 'nutrition', 'document', 'pdf', 'client', '@alecrim/server'],
 };
 
 /** The spellings under which a file of this module would import what the table calls `name`. */
@@ -28,7 +28,7 @@ function spellings({ side, name: module }: Module, name: string): string[] {
   if (name === 'node') return ['node:fs', 'node:fs/promises'];
   if (name === 'zod') return ['zod'];
   if (name.startsWith('domain')) return [`@alecrim/${name}`];
-  if (side === 'packages' || ['nutrition', 'document', 'client'].includes(name))
+  if (side === 'packages' || ['nutrition', 'document', 'pdf', 'client'].includes(name))
     return [`@alecrim/${name}`, `@alecrim/${name}/x.css`];
   if (module === 'start') return [`./${name}/x.ts`, `./${name}/deep/x.ts`];
   if (name === 'start') return startFiles.flatMap((file) => [`../${file}.ts`, `../../${file}.ts`]);

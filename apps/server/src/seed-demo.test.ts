@@ -1,3 +1,4 @@
+import { findingsOf } from '@alecrim/domain/plan-check';
 import { demoCardapios, demoPacientes } from '@alecrim/domain/starter-library/demo';
 import { checkPlan } from '@alecrim/nutrition';
 import { expect, test } from 'vitest';
@@ -40,6 +41,16 @@ test('the demo has a nutritionist, patients, a library and plans, and its public
   };
   expect(found('Caio Menezes')).toContain('1 copo grande de leite (300 ml)');
   expect(found('Luciana Prado')).toEqual([]);
+
+  // One of the demo's plans shows what a warning looks like; nothing else is to be checked in any of them.
+  const { body: nutritionist } = await helena.get('/entities/User/me');
+  for (const plan of plans) {
+    const patient = patients.find(({ id }: any) => id === plan.paciente_id);
+    const facts = { plan, nutritionist, patient: { ...patient, isMinor: false }, warnings: [] };
+    const others = patients.map(({ nome }: any) => nome).filter((nome: string) => nome !== patient.nome);
+    const reach = 'everywhere' as const;
+    expect(findingsOf({ ...facts, patients: others, reach, now: new Date() }), plan.titulo).toEqual([]);
+  }
 
   const hoje = new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
   const { body: due } = await helena.post('/functions/paraAcompanhar', { hoje });

@@ -6,6 +6,7 @@ import { type Environment, systemEnvironment } from './environment.ts';
 import type { ApiError } from './errors.ts';
 import { createHttp, type Http, withSignal } from './http.ts';
 import { createFunctions, createIntegrations, type Functions, type Integrations } from './invocations.ts';
+import { createPdfFiles, type PdfFiles } from './pdf-files.ts';
 import { createRealtime, type Realtime } from './realtime.ts';
 import { createSession } from './session.ts';
 
@@ -35,6 +36,7 @@ export interface ServiceClient {
   functions: Functions;
   agents: Agents;
   appLogs: AppLogs;
+  pdf: PdfFiles;
   sso: Sso;
 }
 
@@ -92,6 +94,7 @@ export function createClient(options: ClientOptions, environment: Partial<Enviro
     functions: createFunctions(functionsVia, options.functionsVersion),
     agents: createAgents(via, realtime),
     appLogs: createAppLogs(via),
+    pdf: createPdfFiles(via),
   });
 
   let service: ServiceClient | undefined;

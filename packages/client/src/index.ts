@@ -23,6 +23,7 @@ export type { Environment, ProgressListener, UploadOptions } from './environment
 export { ApiError, type ApiErrorCode, type ErrorBody } from './errors.ts';
 export type { Answer } from './http.ts';
 export type { CoreIntegrations, Functions, Integrations } from './invocations.ts';
+export type { PaperChoice, PdfFile, PdfFiles } from './pdf-files.ts';
 export type { RealtimeStatus } from './realtime.ts';
 export type {
   Change,

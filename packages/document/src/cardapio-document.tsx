@@ -1,5 +1,6 @@
 import { brandOf, brandStyle, type PublicMenu } from '@alecrim/domain/pure';
 import type { ComponentType, CSSProperties, ReactNode } from 'react';
+import { DayBlocks } from './day-block.tsx';
 import { Contact, DocumentFooter, DocumentHeader } from './document-frame.tsx';
 import { DocumentTitle, type QrCode } from './document-title.tsx';
 import type { EstimativaProps } from './estimativa.tsx';
@@ -75,17 +76,21 @@ export function CardapioDocument(props: CardapioDocumentProps) {
       {refeicoes.length > 1 && <MealIndex refeicoes={refeicoes} currentMealIndex={currentMealIndex} />}
       {refeicoes.length > 0 && (
         <Section id="refeicoes" title="Refeições">
-          <ol className="doc-parts">
-            {refeicoes.map((refeicao, place) => (
-              <Refeicao
-                key={refeicao.index}
-                refeicao={refeicao}
-                number={place + 1}
-                isCurrent={refeicao.index === currentMealIndex}
-                interactive={interactive}
-              />
-            ))}
-          </ol>
+          <DayBlocks parts={refeicoes} interactive={interactive} Heading="h3">
+            {(meals) => (
+              <ol className="doc-parts">
+                {meals.map((refeicao) => (
+                  <Refeicao
+                    key={refeicao.index}
+                    refeicao={refeicao}
+                    number={refeicoes.indexOf(refeicao) + 1}
+                    isCurrent={refeicao.index === currentMealIndex}
+                    interactive={interactive}
+                  />
+                ))}
+              </ol>
+            )}
+          </DayBlocks>
         </Section>
       )}
       {receitas.length > 0 && (

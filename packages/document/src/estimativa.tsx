@@ -22,7 +22,7 @@ export function Estimativa({ numeros, refeicoes }: EstimativaProps) {
       <p className="doc-soft doc-sources">{table.note}</p>
     </>
   );
-  return isLongerThanPage(refeicoes.length * LINES_OF_A_ROW) ? (
+  return isLongerThanPage(table.rows.length * LINES_OF_A_ROW) ? (
     <Section {...props}>{body}</Section>
   ) : (
     <Section {...props} start={body} />

@@ -5,7 +5,13 @@ export function NumberTableView({ caption, head, rows, foot }: NumberTable) {
   // By their place: two meals may have one name.
   const rowOf = ([title, ...cells]: readonly string[], place: number) => (
     <tr key={place}>
-      <th scope="row">{title}</th>
+      {cells.length > 0 ? (
+        <th scope="row">{title}</th>
+      ) : (
+        <th scope="colgroup" colSpan={head.length}>
+          {title}
+        </th>
+      )}
       {cells.map((text, column) => (
         <td key={head[column + 1]} data-title={head[column + 1]}>
           {text}

@@ -1,4 +1,7 @@
 import {
+  type DayKind,
+  daysWords,
+  isOnDay,
   type NumberColumn,
   type NutrienteDoDia,
   numberColumns,
@@ -12,7 +15,10 @@ import {
 import { mealName } from './refeicao.tsx';
 import type { ShownRefeicao } from './shown-menu.ts';
 
-/** A table in words, for the document on screen, on paper and in a PDF file. The first cell of a row is its title. */
+/**
+ * A table in words, for the document on screen, on paper and in a PDF file. The first cell of a row is its title; a row of one
+ * cell is the heading of those below it.
+ */
 export interface NumberTable {
   title: string;
   caption: string;
@@ -39,7 +45,7 @@ const captions = {
 
 /** The numbers of the plan that the nutritionist chose to show, as the server calculated them. */
 export function estimateTable(numeros: PublicNumbers, refeicoes: readonly ShownRefeicao[]): NumberTable {
-  const { mostrar, dia, meta, fontes } = numeros;
+  const { mostrar, dia, dias, meta, fontes } = numeros;
   const columns = numberColumns(mostrar);
   // Where nothing is known there is a dash: what was not calculated is told to the nutritionist, not to the patient.
   const cells = (figures: PublicFigures | undefined) =>
@@ -49,26 +55,74 @@ export function estimateTable(numeros: PublicNumbers, refeicoes: readonly ShownR
     title: 'Estimativa nutricional',
     caption: captions[mostrar],
     head: ['Refeição', ...columns.map((name) => titles[name])],
-    rows: refeicoes.map((refeicao, place) => [
-      mealName(refeicao, place + 1),
-      ...cells(numeros.refeicoes[refeicao.index]),
-    ]),
-    foot: [['Dia', ...cells(dia)], ...(target ? [['Meta', ...target]] : [])],
+    rows: dias
+      ? rowsByDay(dias, refeicoes, cells)
+      : refeicoes.map((refeicao, place) => [
+          mealName(refeicao, place + 1),
+          ...cells(numeros.refeicoes[refeicao.index]),
+        ]),
+    foot: [
+      ...(dias
+        ? dias.map((day) => [`Dia: ${daysWords(day.dias).toLowerCase()}`, ...cells(day.dia)])
+        : [['Dia', ...cells(dia)]]),
+      ...(target ? [['Meta', ...target]] : []),
+    ],
     // Always tells that it is an estimate, and the sources.
     note: fontes.length > 0 ? `Valores estimados. Fontes: ${fontes.join('; ')}.` : 'Valores estimados.',
   };
 }
 
+type Row = readonly string[];
+
+/** Meals with the same numbers on every kind of day stand first and once; the others below each kind that has them. */
+function rowsByDay(
+  days: NonNullable<PublicNumbers['dias']>,
+  refeicoes: readonly ShownRefeicao[],
+  cells: (figures: PublicFigures | undefined) => Row,
+): Row[] {
+  const meals = refeicoes.map((refeicao, place) => {
+    const rowOn = (day: (typeof days)[number]): Row | undefined =>
+      isEaten(refeicao, day.dias)
+        ? [mealName(refeicao, place + 1), ...cells(day.refeicoes[refeicao.index])]
+        : undefined;
+    const rows = days.map(rowOn);
+    return { rows, isSame: rows.every((row) => row && `${row}` === `${rows[0]}`) };
+  });
+  const below = (title: string, rows: readonly (Row | undefined)[]): Row[] => {
+    const present = rows.filter((row) => row !== undefined);
+    return present.length > 0 ? [[title], ...present] : [];
+  };
+  return [
+    ...below(
+      daysWords([]),
+      meals.filter(({ isSame }) => isSame).map(({ rows }) => rows[0]),
+    ),
+    ...days.flatMap(({ dias }, place) =>
+      below(
+        daysWords(dias),
+        meals.filter(({ isSame }) => !isSame).map(({ rows }) => rows[place]),
+      ),
+    ),
+  ];
+}
+
+const isEaten = ({ dias, opcoes }: ShownRefeicao, kind: DayKind): boolean =>
+  isOnDay(dias, kind) && opcoes.some((opcao) => isOnDay(opcao.dias, kind));
+
 /** The nutrients of the day that the nutritionist chose to show, as the server calculated them. */
-export function nutrientTable({ itens }: PublicNutrients): NumberTable {
+export function nutrientTable({ itens, dias }: PublicNutrients): NumberTable {
   const hasReference = itens.some((item) => referenceText(item));
   return {
     title: 'Nutrientes do dia',
     caption: 'Quanto o cardápio oferece por dia',
-    head: ['Nutriente', 'No cardápio', ...(hasReference ? ['Recomendado'] : [])],
+    head: [
+      'Nutriente',
+      ...(dias?.map(daysWords) ?? ['No cardápio']),
+      ...(hasReference ? ['Recomendado'] : []),
+    ],
     rows: itens.map((item) => [
       nutrienteLabels[item.nome].nome,
-      nutrienteText(item.nome, item.valor),
+      ...(item.valores ?? [item.valor]).map((valor) => nutrienteText(item.nome, valor)),
       ...(hasReference ? [referenceText(item)] : []),
     ]),
     foot: [],

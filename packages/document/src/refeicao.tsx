@@ -1,3 +1,4 @@
+import { DayBlocks } from './day-block.tsx';
 import { ItemList } from './item-list.tsx';
 import { blockClass, linesOfWideList, linesOnPaper } from './page-length.ts';
 import type { ShownRefeicao } from './shown-menu.ts';
@@ -28,19 +29,20 @@ export function Refeicao({ refeicao, number, isCurrent, interactive }: RefeicaoP
         <h3>{mealName(refeicao, number)}</h3>
         {horario && <p>{horario}</p>}
       </div>
-      {opcoes.length > 0 && (
-        <div className="doc-options">
-          {opcoes.map((opcao, place) => (
-            <Opcao
-              key={opcao.index}
-              opcao={opcao}
-              className={blockClass('doc-option', lines[place] ?? 0)}
-              number={opcoes.length > 1 ? place + 1 : undefined}
-              interactive={interactive}
-            />
-          ))}
-        </div>
-      )}
+      <DayBlocks parts={opcoes} interactive={interactive} Heading="h4">
+        {(options) => (
+          <div className="doc-options">
+            {options.map((opcao) => (
+              <Opcao
+                key={opcao.index}
+                opcao={opcao}
+                className={blockClass('doc-option', lines[opcoes.indexOf(opcao)] ?? 0)}
+                interactive={interactive}
+              />
+            ))}
+          </div>
+        )}
+      </DayBlocks>
     </li>
   );
 }
@@ -48,15 +50,14 @@ export function Refeicao({ refeicao, number, isCurrent, interactive }: RefeicaoP
 interface OpcaoProps {
   opcao: ShownRefeicao['opcoes'][number];
   className: string;
-  /** Absent when there is nothing to choose from: a single option carries no number. */
-  number: number | undefined;
   interactive: boolean;
 }
 
-function Opcao({ opcao, className, number, interactive }: OpcaoProps) {
-  const { descricao, itens, trocas } = opcao;
+function Opcao({ opcao, className, interactive }: OpcaoProps) {
+  const { descricao, itens, trocas, numero } = opcao;
   const list = <ItemList items={itens} swaps={trocas} />;
-  if (number === undefined) {
+  // With nothing to choose from there is no number.
+  if (numero === undefined) {
     return (
       <div className={className}>
         {descricao && <p className="doc-description">{descricao}</p>}
@@ -66,7 +67,7 @@ function Opcao({ opcao, className, number, interactive }: OpcaoProps) {
   }
   const heading = (
     <>
-      <h4>{`Opção ${number}`}</h4>
+      <h4>{`Opção ${numero}`}</h4>
       {descricao && <span className="doc-description">{descricao}</span>}
     </>
   );

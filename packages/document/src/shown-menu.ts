@@ -1,6 +1,9 @@
 import {
+  type Dia,
+  dayGroups,
   fallbackName,
   heldUnits,
+  namedDays,
   ownPicture,
   type PublicMenu,
   shownLine,
@@ -20,18 +23,25 @@ export function shownMenu({ cardapio, nutricionista }: PublicMenu) {
     titulo: trimmed(cardapio.titulo) || 'Cardápio',
     paciente: trimmed(cardapio.paciente_nome),
     nutricionista: shownProfile(nutricionista),
-    refeicoes: shownParts(cardapio.refeicoes, ({ nome, horario, opcoes }) => ({
-      nome: nome.trim(),
-      horario: horario.trim(),
-      opcoes: shownParts(opcoes, ({ descricao, itens }) => {
-        const lines = shownLines(itens);
-        return {
-          descricao: shownOptionTitle(descricao),
-          itens: lines.map(({ shown }) => shown),
-          trocas: lines.map(({ item }) => swaps.get(item)),
-        };
-      }),
-    })),
+    refeicoes: byDays(
+      shownParts(cardapio.refeicoes, ({ nome, horario, opcoes, dias }) => ({
+        nome: nome.trim(),
+        horario: horario.trim(),
+        dias: namedDays(dias),
+        opcoes: numbered(
+          shownParts(opcoes, ({ descricao, itens, dias: ownDays }) => {
+            const lines = shownLines(itens);
+            return {
+              descricao: shownOptionTitle(descricao),
+              itens: lines.map(({ shown }) => shown),
+              trocas: lines.map(({ item }) => swaps.get(item)),
+              // What the meal says already is not said again.
+              dias: namedDays(ownDays).filter((dia) => !namedDays(dias).includes(dia)),
+            };
+          }),
+        ),
+      })),
+    ),
     receitas: shownParts(cardapio.receitas, shownFields),
     orientacoes: shownParts(cardapio.orientacoes, shownFields),
     observacoes: trimmed(cardapio.observacoes_finais),
@@ -51,6 +61,14 @@ export function shownProfile(nutricionista: PublicMenu['nutricionista']) {
     foto: ownPicture(trimmed(nutricionista.foto_url)),
   };
 }
+
+/** In the order of their days, as the headings of `dayGroups` divide them. */
+const byDays = <Part extends { dias: readonly Dia[] }>(parts: readonly Part[]): Part[] =>
+  dayGroups(parts).flatMap((group) => group.parts);
+
+/** Options by their days. Their numbers are those of the editor; a single one has none. */
+const numbered = <Option extends { dias: readonly Dia[] }>(options: readonly Option[]) =>
+  byDays(options.map((option, place) => ({ ...option, numero: options.length > 1 ? place + 1 : undefined })));
 
 // The index is the part's place in the plan as it was given, so that it still names the part once others are gone.
 const shownParts = <Part, Shown extends object>(parts: readonly Part[], shownPart: (part: Part) => Shown) =>
@@ -73,6 +91,7 @@ const shownItems = (items: readonly string[]) => shownLines(items).map(({ shown 
 const trimmed = (text: string | null) => text?.trim() ?? '';
 
 const hasText = (part: object): boolean =>
-  Object.values(part).some(
-    (value) => (Array.isArray(value) || typeof value === 'string') && value.length > 0,
+  Object.entries(part).some(
+    ([name, value]) =>
+      name !== 'dias' && (Array.isArray(value) || typeof value === 'string') && value.length > 0,
   );

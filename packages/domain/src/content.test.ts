@@ -111,3 +111,17 @@ function valuesOf(shape: Shape, path: string): [string, unknown][] {
       ]),
     );
 }
+
+test('days stay where they are named, and parts without any have no such field', () => {
+  const plan = aPlan();
+  plan.refeicoes = [
+    { nome: 'Almoço', dias: [], opcoes: [{ itens: ['Arroz'], dias: ['uteis'] }, { itens: ['Feijão'] }] },
+  ];
+  const [meal] = tidyContent(plan).refeicoes;
+  expect(meal).not.toHaveProperty('dias');
+  expect(meal?.opcoes?.map(({ dias }) => dias)).toEqual([['uteis'], undefined]);
+  expect(meal?.opcoes?.[1]).not.toHaveProperty('dias');
+  const undated = structuredClone(plan);
+  if (undated.refeicoes[0]?.opcoes?.[0]) undated.refeicoes[0].opcoes[0].dias = null;
+  expect(sameContent(plan, undated)).toBe(false);
+});

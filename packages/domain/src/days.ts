@@ -74,7 +74,11 @@ export function daysWords(days: readonly Dia[]): string {
   return words.charAt(0) + words.slice(1).toLowerCase() || 'Todos os dias';
 }
 
-interface DayGroup<Part> {
+/** "Almoço (fim de semana)". */
+export const withDays = (name: string, days: readonly Dia[]): string =>
+  days.length > 0 ? `${name} (${daysWords(days).toLowerCase()})` : name;
+
+export interface DayGroup<Part> {
   readonly days: readonly Dia[];
   /** The heading; empty where all parts are for every day. */
   readonly title: string;

@@ -40,6 +40,23 @@ export async function webImage(source: Buffer, maxSide = MAX_SIDE): Promise<WebI
   });
 }
 
+// As sharp as a printer draws a logo of 3 cm.
+const PAPER_SIDE = 400;
+
+/** A stored picture as PDF files hold it. Logos keep their edges, photos become small. */
+export function paperImage(stored: Buffer, format: 'png' | 'jpeg'): Promise<Buffer> {
+  return mutex('picture', async () => {
+    const sharp = await loadSharp();
+    const image = sharp(stored, { limitInputPixels: MAX_PIXELS })
+      .timeout({ seconds: MAX_SECONDS })
+      .resize({ width: PAPER_SIDE, height: PAPER_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' });
+    return format === 'png'
+      ? image.png({ palette: true }).toBuffer()
+      : image.jpeg({ quality: 85 }).toBuffer();
+  });
+}
+
 function unreadable(cause: unknown): AppError {
   const isTooLarge = cause instanceof Error && /pixel limit/i.test(cause.message);
   const message = isTooLarge ? 'A imagem é grande demais: use uma com até 50 megapixels.' : undefined;

@@ -4,7 +4,7 @@ import { access } from '../accounts/access.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import type { App } from '../platform/http/app-type.ts';
-import { isKnownTag } from '../platform/http/responses.ts';
+import { attachment, isKnownTag } from '../platform/http/responses.ts';
 import { filesPath, pictureIdIn, privateIdIn, requireSigned } from './addresses.ts';
 import { findPicture, findPrivateFile } from './store.ts';
 
@@ -60,14 +60,4 @@ export function fileRoutes(app: App, deps: Deps): void {
 
 function send(reply: FastifyReply, { mime, bytes }: { mime: string; bytes: Buffer }): FastifyReply {
   return reply.header('content-security-policy', POLICY).type(mime).send(bytes);
-}
-
-/** The name twice: plain for old readers, encoded for accents (RFC 6266). */
-function attachment(name: string): string {
-  const plain = name.normalize('NFD').replace(/[^\w. -]/g, '') || 'arquivo';
-  const encoded = encodeURIComponent(name.toWellFormed()).replace(
-    /[!'()*]/g,
-    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

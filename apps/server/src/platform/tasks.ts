@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import { AppError } from './errors.ts';
 import { createFairPool, type PoolLoad } from './fair-pool.ts';
+import { openProcess, openThread, type Program, type Runner } from './task-runners.ts';
 
 /**
  * Work that may take long: a pure function with plain data on both sides, so that it can run in another thread.
@@ -15,6 +15,8 @@ export interface Task<Input, Output> {
    * another thread.
    */
   costMs(input: Input): number;
+  /** It runs native code on texts of people: always in a process of its own, which may fail alone and can be stopped. */
+  isApart?: true;
   run(input: Input): Output;
 }
 
@@ -35,7 +37,7 @@ export const tasksInPlace: Tasks = {
   close: async () => {},
 };
 
-/** The answer of a worker thread. An error loses its class on the way, so its name and properties are sent as data. */
+/** The answer of a thread or a process. An error loses its class on the way, so its name and properties are sent as data. */
 export type TaskAnswer = { value: unknown } | { error: { name: string; message: string; details: object } };
 
 // A longer piece of work would delay other requests noticeably.
@@ -45,54 +47,56 @@ const LIMIT_MS = 15_000;
 // A thread that has loaded the food list takes some 40 MB.
 const IDLE_MS = 60_000;
 const MEMORY_MB = 512;
+const MOST_THREADS = 4;
+// A process that makes a PDF takes some 150 MB.
+const MOST_PROCESSES = 2;
 
-interface Program {
-  /** The file that a thread runs: `background-worker`. */
-  file: string;
-  /** The memory limit of one thread. */
-  memoryMb?: number;
-}
-
-/** Runs quick tasks in place and long ones in a few threads, which tenants share fairly. */
-export function createTasks({ file, memoryMb = MEMORY_MB }: Program, limitMs = LIMIT_MS): Tasks {
-  const threads = createFairPool<Worker>({
-    size: Math.max(1, Math.min(4, availableParallelism())),
-    async open() {
-      const thread = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
-      await once(thread, 'online');
-      // A server that ends does not wait for idle threads.
-      thread.unref();
-      return thread;
-    },
-    close: (thread) => void thread.terminate(),
-    interrupt: (thread) => void thread.terminate(),
-    idleMs: IDLE_MS,
-  });
+/** Runs quick tasks in place and long ones in a few threads and processes, which tenants share fairly. */
+export function createTasks(
+  { file, memoryMb = MEMORY_MB }: Pick<Program, 'file'> & Partial<Program>,
+  limitMs = LIMIT_MS,
+): Tasks {
+  const poolOf = (open: (program: Program) => Promise<Runner>, most: number) =>
+    createFairPool<Runner>({
+      size: Math.max(1, Math.min(most, availableParallelism())),
+      open: () => open({ file, memoryMb }),
+      close: (runner) => runner.end(),
+      interrupt: (runner) => runner.end(),
+      idleMs: IDLE_MS,
+    });
+  const threads = poolOf(openThread, MOST_THREADS);
+  const processes = poolOf(openProcess, MOST_PROCESSES);
   return {
     async run(task, input, tenant) {
-      if (task.costMs(input) <= IN_PLACE_MS) return task.run(input);
-      const answer = await threads.use(tenant, (thread) => answerOf(thread, task, input, limitMs));
-      // Outside the pool, which closes the thread of work that fails: this thread is as good as before.
+      if (!task.isApart && task.costMs(input) <= IN_PLACE_MS) return task.run(input);
+      const pool = task.isApart ? processes : threads;
+      const answer = await pool.use(tenant, (runner) => answerOf(runner, task, input, limitMs));
+      // Outside the pool, which closes the runner of work that fails: this runner is as good as before.
       if ('error' in answer) throw errorOf(answer.error);
       return answer.value as never;
     },
-    load: threads.load,
-    close: () => threads.close(),
+    load: () => sumOf(threads.load(), processes.load()),
+    close: async () => void (await Promise.all([threads.close(), processes.close()])),
   };
 }
 
-/** Fails when the thread takes too long or ends: then the pool closes it. */
-async function answerOf(thread: Worker, task: AnyTask, input: unknown, limitMs: number): Promise<TaskAnswer> {
+const sumOf = (a: PoolLoad, b: PoolLoad): PoolLoad => ({
+  running: a.running + b.running,
+  waiting: a.waiting + b.waiting,
+});
+
+/** Fails when the runner takes too long or ends: then the pool closes it. */
+async function answerOf(runner: Runner, task: AnyTask, input: unknown, limitMs: number): Promise<TaskAnswer> {
   const ended = new AbortController();
   const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(limitMs)]);
-  thread.ref();
+  runner.hold();
   try {
-    const answered = once(thread, 'message', { signal });
-    const stopped = once(thread, 'exit', { signal }).then(() => {
-      throw new Error('the thread ended');
+    const answered = once(runner.events, 'message', { signal });
+    const stopped = once(runner.events, 'exit', { signal }).then(() => {
+      throw new Error('the runner ended');
     });
     stopped.catch(() => {});
-    thread.postMessage({ task: task.name, input });
+    runner.post({ task: task.name, input });
     const [answer] = (await Promise.race([answered, stopped])) as [TaskAnswer];
     return answer;
   } catch (error) {
@@ -100,7 +104,7 @@ async function answerOf(thread: Worker, task: AnyTask, input: unknown, limitMs: 
     throw new AppError(code, { retryAfter: 2, cause: error });
   } finally {
     ended.abort();
-    thread.unref();
+    runner.release();
   }
 }
 

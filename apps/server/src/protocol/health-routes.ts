@@ -13,7 +13,7 @@ import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import type { App } from '../platform/http/app-type.ts';
 import { failedSteps } from '../platform/periodic-jobs.ts';
-import { singleFlight } from '../public-page/page-cache.ts';
+import { singleFlight } from '../platform/single-flight.ts';
 
 const mark = z
   .object({

@@ -11,10 +11,11 @@ const built = (name: string): string =>
 
 const theme = built('theme.js');
 
-/** Scripts and styles of the pages, as Vite has built them. `swaps` is only for plans with swaps. */
+/** Scripts and styles of the pages, as Vite has built them. `swaps` and `days` are only for plans with them. */
 export const programs = {
   plan: { script: built('page.js'), style: built('plan-page.css') },
   swaps: { script: built('swaps.js'), style: built('swaps-page.css') },
+  days: { script: built('days.js'), style: built('days-page.css') },
   list: { script: built('list.js'), style: built('list-page.css') },
 };
 export const textPageStyle = (): string => built('text-page.css');
@@ -44,6 +45,7 @@ interface HtmlPage {
   /** Replaces the style of the plan. */
   style?: string;
   hasSwaps?: boolean;
+  hasDays?: boolean;
 }
 
 const start = [
@@ -54,7 +56,8 @@ const start = [
 const inStyle = (text: string) => `<style>${text}</style>`;
 const inModule = (text: string) => `<script type="module">${text}</script>`;
 
-export async function htmlPage({ head, body, state, version, style, hasSwaps }: HtmlPage): Promise<string> {
+export async function htmlPage(page: HtmlPage): Promise<string> {
+  const { head, body, state, version, style, hasSwaps, hasDays } = page;
   // Imported with the first page: it takes 4 MB of memory and 33 ms of the start.
   const { renderToStaticMarkup } = await import('react-dom/server');
   const program = programs[state === 'list' ? 'list' : 'plan'];
@@ -64,12 +67,14 @@ export async function htmlPage({ head, body, state, version, style, hasSwaps }: 
     state ? `<script>${theme}</script>` : '',
     inStyle(style ?? program.style),
     hasSwaps ? inStyle(programs.swaps.style) : '',
+    hasDays ? inStyle(programs.days.style) : '',
     renderToStaticMarkup(head),
     `</head><body${state ? ` data-state="${state}"` : ''}${version ? ` data-version="${version}"` : ''}>`,
     renderToStaticMarkup(body),
     state ? inModule(program.script) : '',
     // After the page's own script, which hands the unchanged page to the service worker.
     hasSwaps ? inModule(programs.swaps.script) : '',
+    hasDays ? inModule(programs.days.script) : '',
     '</body></html>',
   ].join('');
 }

@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { contentHash, type Sendable, sendable } from '../platform/http/responses.ts';
 import { createLruCache } from '../platform/lru-cache.ts';
+import { singleFlight } from '../platform/single-flight.ts';
 
 // The largest plans make pages of megabytes: of those, fewer are cached.
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -70,17 +71,5 @@ export function pageCache<M extends object>() {
     },
     page: async (key: string, read: Read<M>): Promise<CachedPage | M> =>
       pages.get(key) ?? renderOnce(key, () => render(key, read)),
-  };
-}
-
-/** Callers that ask for a key while its work is running share the result. */
-export function singleFlight<T>() {
-  const running = new Map<string, Promise<T>>();
-  return (key: string, work: () => Promise<T>): Promise<T> => {
-    const known = running.get(key);
-    if (known) return known;
-    const own = work().finally(() => running.delete(key));
-    running.set(key, own);
-    return own;
   };
 }

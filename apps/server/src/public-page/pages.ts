@@ -39,7 +39,7 @@ interface LinkPage {
   sourceOf(found: FoundPlan): Omit<PageSource, 'key'>;
 }
 
-type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+export type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 const closedAnswers = {
   not_found: { status: 404, name: 'notFound' },
@@ -155,7 +155,11 @@ function planSource({ menu, plan }: FoundPlan, token: string, origin: string): O
   return { version, render: () => planPage(page, version) };
 }
 
-async function messageOf(config: Config, closed: Closed, onRender: () => void): Promise<MessageAnswer> {
+export async function messageOf(
+  config: Config,
+  closed: Closed,
+  onRender: () => void,
+): Promise<MessageAnswer> {
   const { status, name } = closedAnswers[closed.kind];
   const from = 'nutricionista' in closed ? closed.nutricionista : undefined;
   const message = from ? closedPage(name, withOwnPictures(config, from), onRender) : messagePage(name);

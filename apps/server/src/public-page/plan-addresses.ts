@@ -1,4 +1,4 @@
-import { MEASURES, READING_SCRIPT, READING_STYLE } from './browser/worker-contract.ts';
+import { MEASURES, PDF, READING_SCRIPT, READING_STYLE } from './browser/worker-contract.ts';
 
 const FOLDER = '/VerCardapio';
 const query = (token: string) => `?token=${encodeURIComponent(token)}`;
@@ -10,7 +10,7 @@ export type IconSize = (typeof iconSizes)[number];
 export const addresses = {
   plan: FOLDER,
   shopping: `${FOLDER}/compras`,
-  file: `${FOLDER}/plano.pdf`,
+  file: PDF,
   measures: MEASURES,
   readingScript: READING_SCRIPT,
   readingStyle: READING_STYLE,

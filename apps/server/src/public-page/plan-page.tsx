@@ -1,8 +1,14 @@
 import { CardapioDocument, Estimativa, Nutrientes, type QrCode, qrPath, updatedOn } from '@alecrim/document';
-import { brandOf, fallbackName, type PublicMenu } from '@alecrim/domain/pure';
+import { brandOf, fallbackName, type PublicMenu, pdfFileName, planDays } from '@alecrim/domain/pure';
 import { createLruCache } from '../platform/lru-cache.ts';
 import { htmlPage } from './html-page.ts';
-import { iconAddress, manifestAddress, privacyAddress, shoppingAddress } from './plan-addresses.ts';
+import {
+  fileAddress,
+  iconAddress,
+  manifestAddress,
+  privacyAddress,
+  shoppingAddress,
+} from './plan-addresses.ts';
 
 interface PlanPage {
   menu: PublicMenu;
@@ -19,7 +25,9 @@ interface PlanPage {
 /** The page that a patient opens. */
 export function planPage(page: PlanPage, version: string): Promise<string> {
   const hasSwaps = page.menu.cardapio.trocas !== undefined;
-  return htmlPage({ head: <Head {...page} />, body: <Body {...page} />, state: 'plan', version, hasSwaps });
+  const hasDays = planDays(page.menu.cardapio.refeicoes).length > 0;
+  const parts = { head: <Head {...page} />, body: <Body {...page} /> };
+  return htmlPage({ ...parts, state: 'plan', version, hasSwaps, hasDays });
 }
 
 /** The preview of a shared link is seen by others: it names the nutritionist, never the patient or the diet. */
@@ -52,6 +60,7 @@ function Head({ menu, token, origin }: PlanPage) {
 }
 
 function Body({ menu, updatedDate, link, token, hasShopping }: PlanPage) {
+  const nameOfFile = pdfFileName('Plano alimentar', menu.cardapio.paciente_nome, updatedDate);
   return (
     <>
       {/* Filled in by the service worker when there is no connection. */}
@@ -72,7 +81,7 @@ function Body({ menu, updatedDate, link, token, hasShopping }: PlanPage) {
                   Aa Leitura
                 </button>
               </div>
-              <Actions />
+              <Actions file={fileAddress(token)} name={nameOfFile} />
             </>
           }
         />
@@ -89,12 +98,15 @@ function Body({ menu, updatedDate, link, token, hasShopping }: PlanPage) {
   );
 }
 
-function Actions() {
+function Actions({ file, name }: { file: string; name: string }) {
   return (
     <div className="page-actions">
       <button type="button" id="imprimir" className="page-button">
         Imprimir Cardápio
       </button>
+      <a id="baixar-pdf" className="page-button" href={file} download={name}>
+        Baixar PDF
+      </a>
       <label>
         <input type="checkbox" id="economizar" autoComplete="off" />
         Menos tinta

@@ -7,6 +7,7 @@ import { sendable } from '../platform/http/responses.ts';
 import { messagePage } from './message-page.tsx';
 import { linkPages, sendPage } from './pages.ts';
 import { addresses } from './plan-addresses.ts';
+import { planFile } from './plan-file.ts';
 import { planPartRoutes } from './plan-part-routes.ts';
 import { type PrivacyPage, privacyPage } from './privacy-page.tsx';
 import { findPublicLink } from './public-lookup.ts';
@@ -23,6 +24,7 @@ export function publicPage(app: App, deps: Deps): void {
     app.get(path, { ...open, errorHandler }, answerWithPlan);
 
   app.get(addresses.shopping, { ...open, errorHandler }, answerWithList);
+  app.get(addresses.file, { ...open, errorHandler }, planFile(deps));
   app.get(addresses.measures, { ...open, errorHandler }, answerWithMeasures);
 
   // A page's name in small letters is the same page (P01).

@@ -8,6 +8,7 @@ import {
   shoppingLimits,
   shoppingList,
   usualShopping,
+  withDays,
 } from '@alecrim/domain/pure';
 import { htmlPage } from './html-page.ts';
 
@@ -41,6 +42,7 @@ export function shoppingPage(
             menu={menu}
             list={shoppingList(needs, choice)}
             choice={choice}
+            needs={needs}
             hasTicks
             actions={
               <div className="no-print">
@@ -68,20 +70,29 @@ const WayBack = ({ token }: Pick<ShoppingPage, 'token'>) => (
 
 /** Only with the script, which reads what the options need from the form. */
 function Choices({ menu, needs }: { menu: PublicMenu; needs: ShoppingNeeds }) {
-  const { days, people, options } = usualShopping(needs);
+  const { days, people, options, training } = usualShopping(needs);
   return (
     <form className="list-form no-print" data-needs={JSON.stringify(needs)} autoComplete="off">
       <div className="list-row">
         <NumberBox name="days" label="Dias" value={days} max={shoppingLimits.days} />
         <NumberBox name="people" label="Pessoas" value={people} max={shoppingLimits.people} />
+        {training !== undefined && (
+          <NumberBox
+            name="training"
+            label="Dias de treino por semana"
+            value={training}
+            min={0}
+            max={shoppingLimits.training}
+          />
+        )}
       </div>
       <details>
         <summary>Opções de cada refeição</summary>
-        {menu.cardapio.refeicoes.map(({ nome, opcoes }, meal) => (
+        {menu.cardapio.refeicoes.map(({ nome, opcoes, dias = [] }, meal) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: meals have no other name that is theirs alone
           <fieldset key={meal} hidden={opcoes.length === 0}>
-            <legend>{nome.trim() || `Refeição ${meal + 1}`}</legend>
-            {opcoes.map(({ descricao }, option) => (
+            <legend>{withDays(nome.trim() || `Refeição ${meal + 1}`, dias)}</legend>
+            {opcoes.map(({ descricao, dias: own = [] }, option) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: nor have options
               <label key={option}>
                 <input
@@ -90,12 +101,12 @@ function Choices({ menu, needs }: { menu: PublicMenu; needs: ShoppingNeeds }) {
                   value={option}
                   defaultChecked={options[meal]?.includes(option)}
                 />
-                {descricao.trim() || `Opção ${option + 1}`}
+                {withDays(descricao.trim() || `Opção ${option + 1}`, own)}
               </label>
             ))}
           </fieldset>
         ))}
-        <p>Com mais de uma opção, os dias são divididos entre elas.</p>
+        <p>{needs.days ? SHARED_BY_DAYS : SHARED}</p>
       </details>
       <div className="list-row">
         <button type="button" className="page-button" id="copiar">
@@ -116,16 +127,21 @@ function Choices({ menu, needs }: { menu: PublicMenu; needs: ShoppingNeeds }) {
   );
 }
 
+const SHARED = 'Com mais de uma opção, os dias são divididos entre elas.';
+const SHARED_BY_DAYS =
+  'Cada opção conta só nos seus dias. Com mais de uma para os mesmos dias, eles são divididos entre elas.';
+
 interface NumberBoxProps {
   name: string;
   label: string;
   value: number;
+  min?: number;
   max: number;
 }
 
-const NumberBox = ({ name, label, value, max }: NumberBoxProps) => (
+const NumberBox = ({ name, label, value, min = 1, max }: NumberBoxProps) => (
   <label>
     {label}
-    <input type="number" inputMode="numeric" name={name} min={1} max={max} required defaultValue={value} />
+    <input type="number" inputMode="numeric" name={name} min={min} max={max} required defaultValue={value} />
   </label>
 );

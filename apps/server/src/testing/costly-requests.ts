@@ -143,6 +143,7 @@ const ofOthers: Record<string, Choice[]> = {
     ({ token }) => [{ query: `token=${token}` }],
     ({ slowToken }) => [{ query: `token=${slowToken}` }],
   ],
+  'GET /VerCardapio/plano.pdf': [({ token }) => [{ query: `token=${token}` }]],
   'GET /VerCardapio/medidas': [
     ({ token }) => [{ query: `token=${token}` }],
     ({ slowToken }) => [{ query: `token=${slowToken}` }],
@@ -151,6 +152,7 @@ const ofOthers: Record<string, Choice[]> = {
   'GET /VerCardapio/icone-192.png': [({ token }) => [{ query: `token=${token}` }]],
   'GET /VerCardapio/icone-512.png': [({ token }) => [{ query: `token=${token}` }]],
   'POST /VerCardapio/abertura': [({ token }) => [{ body: { token } }]],
+  [`GET ${app}/entities/Cardapio/:id/pdf`]: [onRecord()],
   [`GET ${app}/entities/User`]: [whole],
   [`GET ${app}/entities/User/:id`]: [({ userId }) => [{ params: { id: userId } }]],
 };

@@ -1,14 +1,9 @@
-import type { Client } from '@alecrim/client';
+import type { Client, PaperChoice } from '@alecrim/client';
 import type { Stored } from '@alecrim/domain';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useClient, useUser } from './context.ts';
 
-/** How a plan is printed and made into a file. */
-export interface PaperChoice {
-  /** Without filled areas and photo. */
-  tinta?: 'pouca';
-  letra?: 'grande';
-}
+export type { PaperChoice } from '@alecrim/client';
 
 /** The plan as a file, with the name that a person would give it. */
 function planFileQuery(client: Client, plan: Stored<'Cardapio'>, paper: PaperChoice, profile: unknown) {

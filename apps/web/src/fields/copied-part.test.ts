@@ -7,9 +7,10 @@ const meal = {
   id: 'r1',
   nome: 'Almoço',
   horario: '12:30',
+  dias: [],
   opcoes: [
-    { id: 'o1', numero: 1, descricao: 'Leve', itens: ['Arroz (100 g)', 'Feijão'] },
-    { id: 'o2', numero: 2, descricao: '', itens: ['Sopa'] },
+    { id: 'o1', numero: 1, descricao: 'Leve', itens: ['Arroz (100 g)', 'Feijão'], dias: [] },
+    { id: 'o2', numero: 2, descricao: '', itens: ['Sopa'], dias: [] },
   ],
 };
 
@@ -21,6 +22,15 @@ beforeEach(() => {
 test('a part is the same after it was copied', () => {
   const copied = { kind: 'refeicoes', part: meal } as const;
   expect(unpacked(packed(copied))).toEqual(copied);
+});
+
+test('a part is copied with its days, and they are in its text', () => {
+  const [light, soup] = meal.opcoes;
+  const part = { ...meal, dias: ['uteis'], opcoes: [light, { ...soup, dias: ['treino'] }] };
+  expect(unpacked(packed({ kind: 'refeicoes', part }))?.part).toEqual(part);
+  const text = partText({ kind: 'refeicoes', part });
+  expect(text).toContain('Almoço - 12:30 - Segunda a sexta');
+  expect(text).toContain('Opção 2: Dias de treino');
 });
 
 test('the lists of a plan can be copied, others not', () => {
@@ -37,10 +47,11 @@ test('what breaks the rules of a plan is not taken, nor fields that a plan lacks
     token_publico: 'abc',
   };
   const taken = unpacked(packed({ kind: 'refeicoes', part }))?.part as typeof part;
-  expect(Object.keys(taken).sort()).toEqual(['horario', 'id', 'nome', 'opcoes']);
-  expect(Object.keys(taken.opcoes[0] ?? {}).sort()).toEqual(['descricao', 'id', 'itens', 'numero']);
+  expect(Object.keys(taken).sort()).toEqual(['dias', 'horario', 'id', 'nome', 'opcoes']);
+  expect(Object.keys(taken.opcoes[0] ?? {}).sort()).toEqual(['descricao', 'dias', 'id', 'itens', 'numero']);
   const refused = [
     { ...meal, nome: 7 },
+    { ...meal, dias: ['feriado'] },
     { ...meal, nome: 'a'.repeat(100_000) },
     { ...meal, opcoes: 'nenhuma' },
     { ...meal, opcoes: Array(1_000).fill({}) },

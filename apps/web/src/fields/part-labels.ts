@@ -8,8 +8,8 @@ export type LabelsOf<F> = Record<Exclude<keyof F, ForPrograms>, string>;
 export function partTexts(labels: object, part: object): string[] {
   return Object.keys(labels)
     .filter((name) => name !== 'nome' && name !== 'titulo')
-    .map((name) => [name, (part as Record<string, unknown>)[name]] as const)
-    .map(([name, value]) => {
+    .map((name) => {
+      const value = (part as Record<string, unknown>)[name];
       if (name === 'dias') return daysText(value);
       return Array.isArray(value) ? value.join('; ') : String(value ?? '');
     })

@@ -61,12 +61,12 @@ export function PartMenu({ label, days, actions }: PartMenuProps) {
 }
 
 interface PartItemsProps extends PartActions {
-  askDays: (() => void) | undefined;
+  askDays?: () => void;
 }
 
 /** A component, because only an open menu asks what was copied. */
-function PartItems({ askDays, saveToLibrary, ...actions }: PartItemsProps) {
-  const { moveUp, moveDown, duplicate, copy, paste, remove } = actions;
+function PartItems(actions: PartItemsProps) {
+  const { moveUp, moveDown, duplicate, copy, paste, askDays, remove, saveToLibrary } = actions;
   const pasteBelow = paste?.();
   return (
     <>

@@ -52,6 +52,7 @@ function namesIn(passage: PlanPassage): NamedPerson[] {
     const before = text.slice(0, from);
     const [first, after] = [searchable(match[0]), text.slice(from + match[0].length)];
     if (/[\p{L}\p{N}-]$/u.test(before) || !isNamePart(match[0]) || first === 'ola') return [];
+    if (isInsideName(before)) return [];
     const names = following(after);
     const rest = names.map(searchable);
     const isPerson = !ALSO_WORDS.has(first) && isPersonBetween(before, after);
@@ -60,6 +61,12 @@ function namesIn(passage: PlanPassage): NamedPerson[] {
     const to = from + match[0].length + lengthOf(after, names);
     return [{ ...passage, first, rest, from, to, isPerson }];
   });
+}
+
+/** "Pedro" in "João Pedro". */
+function isInsideName(before: string): boolean {
+  const [, word = ''] = /(?:^|[\s(“"])(\p{Lu}[\p{Ll}\p{M}]+)\s+$/u.exec(before) ?? [];
+  return word !== '' && !GREETING.test(before) && !/^(?:plano|card[áa]pio|dieta|paciente|nome)$/i.test(word);
 }
 
 function isPersonBetween(before: string, after: string): boolean {

@@ -1,6 +1,7 @@
 import type { Creation } from '../entities/index.ts';
 import type { DemoName } from './demo-people.ts';
 import { starterLibrary } from './index.ts';
+import { named, shares } from './shelf.ts';
 
 export { demoPatientsOn } from './demo-care.ts';
 export { demoPacientes, demoProfile } from './demo-people.ts';
@@ -175,12 +176,6 @@ function meals(...chosen: Meal[]) {
   });
 }
 
-/** Targets as shares of the energy, in per cent. */
-function shares(proteina: number, carboidrato: number, gordura: number) {
-  const share = (valor: number) => ({ valor, unidade: '%' as const });
-  return { proteina: share(proteina), carboidrato: share(carboidrato), gordura: share(gordura) };
-}
-
 function recipes(...names: string[]) {
   return names.map((name, i) => {
     const { categoria: _, ...recipe } = named(starterLibrary.receitas, ({ nome }) => nome, name);
@@ -193,10 +188,4 @@ function sheets(...titles: string[]) {
     const { categoria: _, ...sheet } = named(starterLibrary.orientacoes, ({ titulo }) => titulo, title);
     return { id: `orientacao-${i + 1}`, ...sheet };
   });
-}
-
-function named<T>(shelf: readonly T[], nameOf: (thing: T) => string, name: string): T {
-  const found = shelf.find((thing) => nameOf(thing) === name);
-  if (!found) throw new Error(`The starter library has no "${name}".`);
-  return found;
 }

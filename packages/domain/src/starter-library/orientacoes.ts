@@ -46,7 +46,7 @@ export const orientacoes: readonly Sheet[] = [
       'Use apenas leite e queijos pasteurizados; confira no rótulo.',
       'Lave e desinfete frutas, verduras e legumes antes de consumir.',
       'Não consuma bebidas alcoólicas.',
-      'Converse comigo ou com sua equipe sobre a quantidade de café e os tipos de chá.',
+      'Evite café e chás antes de conversar comigo ou com sua equipe sobre quanto e quais.',
       'Tome suplementos, como ferro e ácido fólico, somente como foi prescrito no pré-natal.',
     ],
   },

@@ -77,6 +77,8 @@ describe('a line and a restriction', () => {
     '1 pera com casca',
     '30 g queijo padrão, minas',
     '1 colherinha de azeite',
+    '1 pitada de canela em pó',
+    '1 laranja com bagaço',
     'Evite embutidos',
   ])('words of every plan are no unknown dish: %s', (line) =>
     expect(checkLine(line, [{ tipo: 'ovo' }])).toEqual([]),

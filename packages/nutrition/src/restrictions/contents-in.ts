@@ -40,7 +40,7 @@ const NO_NAMES = new Set(
   (
     'gosta max min maximo minimo seguida controlado apos fique alimento liquido coar aplicativo quantidade descrito ' +
     'baseando alternado tolerancia conforme caminhada minuto receita congelado caseiro industrializado marca tipo sobr ' +
-    'lasca fio for moderacao ingestao duas dois almoco uteis util cubo tira rodela posta envelope pacote recheio fatiado lugar ' +
+    'lasca fio pitada bagaco for moderacao ingestao duas dois almoco uteis util cubo tira rodela posta envelope pacote recheio fatiado lugar ' +
     'inves tiver esqueca adocar marine flambe derreta gestante direto'
   ).split(' '),
 );

@@ -51,6 +51,7 @@ export const limits = {
   // A cached page, a 304 and a HEAD cost one lookup, and are not counted here. A carrier may have thousands of
   // patients behind one address; ten new pages a second are more than one practice has.
   pages: limit('page', 600, 60, 'address', 'pages of patients that have to be rendered'),
+  pdfs: limit('pdf', 60, 60, 'person, or address without a session', 'PDF files that have to be made'),
   openings: limit('opening', 60, 60, 'address', 'openings of a patient’s page that are counted'),
   analytics: limit('analytics', 60, 60, 'address', 'batches of usage events'),
   pageVisits: limit('app-log', 60, 60, 'person', 'page visits'),

@@ -159,3 +159,13 @@ export const isKnownTag = (header: string | undefined, version: string): boolean
   (header ?? '')
     .split(',')
     .some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === `"${version}"`);
+
+/** The name twice: plain for old readers, encoded for accents (RFC 6266). */
+export function attachment(name: string): string {
+  const plain = name.normalize('NFD').replace(/[^\w. -]/g, '') || 'arquivo';
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /[!'()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { sendJson } from '../../platform/http/responses.ts';
 import { createLruCache } from '../../platform/lru-cache.ts';
-import { singleFlight } from '../../public-page/page-cache.ts';
+import { singleFlight } from '../../platform/single-flight.ts';
 import { type Closed, findPublicLink, findPublicPlan } from '../../public-page/public-lookup.ts';
 import type { ServerFunction } from './server-function.ts';
 

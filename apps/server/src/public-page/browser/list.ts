@@ -33,7 +33,8 @@ function openList(form: HTMLFormElement, place: Element): void {
     choice = choiceIn(form, needs);
     showList(place, shoppingList(needs, choice));
     for (const box of place.querySelectorAll('input')) box.checked = ticked.has(box.value);
-    for (const words of document.querySelectorAll('.doc-choice')) words.textContent = choiceWords(choice);
+    for (const words of document.querySelectorAll('.doc-choice'))
+      words.textContent = choiceWords(choice, needs);
   };
   const save = () => {
     // Removes ticks of lines that are no longer in the plan. Lines of options that are not chosen keep theirs.
@@ -62,7 +63,7 @@ function openList(form: HTMLFormElement, place: Element): void {
     say('Tudo desmarcado.');
   });
   onPress('imprimir', () => print());
-  const text = () => shoppingText(shoppingList(needs, choice), choice);
+  const text = () => shoppingText(shoppingList(needs, choice), choice, needs);
   onPress('copiar', () => void copy(text()));
   const share = document.getElementById('compartilhar');
   if (share && 'share' in navigator) share.hidden = false;
@@ -97,15 +98,18 @@ async function copy(text: string): Promise<void> {
 function choiceIn(form: HTMLFormElement, { meals }: ShoppingNeeds): ShoppingChoice {
   const number = (name: keyof typeof shoppingLimits) => {
     const typed = Math.floor(Number(field(form, name)?.value));
-    return Math.min(Math.max(typed || 1, 1), shoppingLimits[name]);
+    const least = name === 'training' ? 0 : 1;
+    return Math.min(Math.max(typed || least, least), shoppingLimits[name]);
   };
   const options = meals.map((_, meal) => boxes(form, meal).flatMap((box, at) => (box.checked ? [at] : [])));
-  return { days: number('days'), people: number('people'), options };
+  const choice = { days: number('days'), people: number('people'), options };
+  return field(form, 'training') ? { ...choice, training: number('training') } : choice;
 }
 
 /** Puts a stored choice into the form. Options that the plan no longer has are left out. */
-function putChoice(form: HTMLFormElement, { days, people, options }: Partial<ShoppingChoice>): void {
-  for (const [name, value] of Object.entries({ days, people })) {
+function putChoice(form: HTMLFormElement, stored: Partial<ShoppingChoice>): void {
+  const { days, people, training, options } = stored;
+  for (const [name, value] of Object.entries({ days, people, training })) {
     const box = field(form, name);
     if (box && typeof value === 'number') box.value = String(value);
   }

@@ -52,7 +52,10 @@ export function nextMeal(times: readonly string[], now: number): number | undefi
 /** Marks the current or the next meal by the phone's clock, in the plan and in its index. */
 export function markMealOfThisHour(plan: Element, mayGoThere: boolean): void {
   const meals = [...plan.querySelectorAll('.doc-meal')];
-  const times = meals.map((meal) => meal.querySelector('.doc-meal-head p')?.textContent ?? '');
+  // A folded meal is for another day.
+  const times = meals.map((meal) =>
+    meal.closest('.doc-days:not([open])') ? '' : (meal.querySelector('.doc-meal-head p')?.textContent ?? ''),
+  );
   const clock = new Date();
   const now = clock.getHours() * 60 + clock.getMinutes();
   const current = mealOfThisHour(times, now);

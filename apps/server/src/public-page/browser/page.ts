@@ -2,16 +2,19 @@ import { printFromTop } from '@alecrim/document/print-from-top';
 import { groupChanges, type LineGroup } from '@alecrim/domain/pure';
 import { linesIn, showChanges } from './changes.ts';
 import { markMealOfThisHour } from './meal-time.ts';
+import { chooseFile, offerFile } from './plan-file.ts';
 import { hasLargeLetters, offerReading } from './reading-entry.ts';
 import { originalHtml, stayCurrent } from './stay-current.ts';
 import { isSignedIn, readStored, removeStored, storageKey, store } from './storage.ts';
-import { LIST_PREFIX, SWAPS_PREFIX } from './worker-contract.ts';
+import { DAYS_PREFIX, LIST_PREFIX, SWAPS_PREFIX } from './worker-contract.ts';
 
 const plan = document.querySelector('.doc');
 const token = new URLSearchParams(location.search).get('token') ?? '';
 const key = storageKey(token);
 const removePlan = () =>
-  [key, storageKey(token, SWAPS_PREFIX), storageKey(token, LIST_PREFIX)].forEach(removeStored);
+  [key, ...[SWAPS_PREFIX, LIST_PREFIX, DAYS_PREFIX].map((prefix) => storageKey(token, prefix))].forEach(
+    removeStored,
+  );
 const html = originalHtml();
 
 if (document.body.dataset.state === 'gone') removePlan();
@@ -22,9 +25,12 @@ function openPlan(plan: Element): void {
   const isKnown = readStored(key) !== undefined;
   const isSaved = stayCurrent({ isOwn, html, forget: removePlan });
   offerReading();
-  markMealOfThisHour(plan, isKnown);
+  // The script of a plan with days first folds what is for other days.
+  if (plan.querySelector('[data-days]')) addEventListener('dias', () => markMealOfThisHour(plan, isKnown));
+  else markMealOfThisHour(plan, isKnown);
   if (!isOwn) tellChanges(plan);
   preparePrinting(plan);
+  offerFile();
   offerInstallation();
   addEventListener('visibilitychange', () => document.hidden || markMealOfThisHour(plan, false));
   if (!isOwn && !isSaved) addEventListener('load', countOpening);
@@ -82,6 +88,7 @@ function preparePrinting(plan: Element): void {
   const choosePaper = () => {
     toggle(plan, 'data-ink', economical?.checked && 'saving');
     toggle(plan, 'data-letra', large?.checked && 'grande');
+    chooseFile({ letra: large?.checked && 'grande', tinta: economical?.checked && 'pouca' });
   };
   for (const box of [economical, large]) box?.addEventListener('change', choosePaper);
   choosePaper();

@@ -86,10 +86,19 @@ async function keepOffline(html: string): Promise<void> {
     const { active } = await serviceWorker.ready;
     const pictures = [...document.images].map(({ src }) => src);
     if (isFirst && active) tell(active, { url: location.href, html, pictures });
+    if (active) saveFileWhenIdle(active);
     await serviceWorker.register('/VerCardapio/link-worker.js', { scope: '/' });
   } catch {
     // Private windows have no service workers. The page works without them.
   }
+}
+
+/** The PDF of this version, to be there without a connection. Not for a reader who pays for every kilobyte. */
+function saveFileWhenIdle(worker: ServiceWorker): void {
+  const link = document.querySelector<HTMLAnchorElement>('#baixar-pdf');
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  if (!link || connection?.saveData || /2g|3g/.test(connection?.effectiveType ?? '')) return;
+  setTimeout(() => tell(worker, { file: link.href }), FILE_AFTER);
 }
 
 /** Updates or deletes the saved copy, as the server says. */
@@ -100,6 +109,8 @@ function renewSaved(): void {
 
 const tell = (worker: ServiceWorker, message: ToWorker) => worker.postMessage(message);
 
+// Long after the page: whoever only glances at it loads no file.
+const FILE_AFTER = 15_000;
 const RETRY_EVERY = 10_000;
 
 /** Reloads the page as soon as the server answers again. */

@@ -6,6 +6,8 @@ export const SEEN_PREFIX = 'plano-';
 export const SWAPS_PREFIX = 'trocas-';
 /** localStorage: the choices and the ticks of a plan's shopping list. */
 export const LIST_PREFIX = 'compras-';
+/** localStorage: on which days of the week the patient trains. */
+export const DAYS_PREFIX = 'dias-';
 /** localStorage: a light or dark screen, as the app stores it. */
 export const THEME = 'alecrim:aparencia';
 /** localStorage: how the patient reads: size of the letters, contrast, drawings. It says nothing of a plan. */
@@ -23,6 +25,7 @@ export const READER = 'alecrim-leitura-1';
 export const READING_SCRIPT = '/VerCardapio/leitura.js';
 export const READING_STYLE = '/VerCardapio/leitura.css';
 export const MEASURES = '/VerCardapio/medidas';
+export const PDF = '/VerCardapio/plano.pdf';
 
 /** From the page to that script: what the reader has asked for. */
 export const READING_EVENT = 'leitura';
@@ -31,8 +34,11 @@ export type ReadingPart = 'painel' | 'desenhos';
 /** A household measure in a line: the name of its drawing, and the words beside it. */
 export type DrawnMeasure = [name: string, words: string];
 
-/** From the page to its service worker: the page of a first visit, or that the saved copy is out of date. */
-export type ToWorker = { url: string; html: string; pictures: string[] } | { renew: string };
+/** From the page to its service worker: the page of a first visit, that the saved copy is out of date, or a file to save. */
+export type ToWorker =
+  | { url: string; html: string; pictures: string[] }
+  | { renew: string }
+  | { file: string };
 
 /** From the service worker to the page: a newer plan has arrived. */
 export type ToPage = 'mudou';

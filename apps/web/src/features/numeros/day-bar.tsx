@@ -5,6 +5,7 @@ import { useOpenOnArrival } from '../../lib/arrival.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { energyWords, gramWords, macroPercent, openWords } from './amount-words.ts';
+import { DaySelect } from './day-select.tsx';
 import { useDayNumbers, useNumbersStatus } from './numbers-store.ts';
 import { useApplyRescale } from './rescale/apply-rescale.ts';
 import { RescaleOffer } from './rescale/rescale-offer.tsx';
@@ -33,6 +34,7 @@ export function DayBar() {
       className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1 border-b border-line pb-2 lg:gap-y-2"
     >
       {offer && <RescaleOffer {...offer} />}
+      <DaySelect className="h-9 text-xs max-lg:basis-full" />
       <div className="contents min-w-0 grow basis-72 gap-1 lg:grid">
         <p className="min-w-0 grow basis-0 text-sm font-semibold tabular-nums">
           {day ? `Dia ${energyWords(day.amounts.energy, kcal)}` : waiting[status]}

@@ -2,7 +2,8 @@ import { type PlanTexts, planTexts } from '@alecrim/nutrition/texts';
 
 type Lines = string[] | null;
 interface Meal {
-  opcoes?: { itens?: Lines }[] | null;
+  opcoes?: { itens?: Lines; dias?: unknown }[] | null;
+  dias?: unknown;
 }
 interface Recipe {
   nome?: string | null;

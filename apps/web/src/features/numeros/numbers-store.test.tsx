@@ -1,8 +1,9 @@
 import type { Numbers } from '@alecrim/nutrition';
-import { act, render } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { expect, test } from 'vitest';
-import { createNumbersStore, NumbersContext } from './numbers-store.ts';
+import { DaySelect } from './day-select.tsx';
+import { createNumbersStore, NumbersContext, useDayNumbers } from './numbers-store.ts';
 import { LinesNumbers } from './reading/lines-numbers.tsx';
 
 const kcal = (energy: number): Numbers => {
@@ -39,4 +40,28 @@ test('a result re-renders only the options whose numbers have changed', () => {
   drawn.length = 0;
   put(150, 200);
   expect(drawn).toEqual(['opcoes.0']);
+});
+
+test('the numbers are of the kind of day that was chosen, and of the first when it is gone', () => {
+  const store = createNumbersStore();
+  const Day = () => <p>{useDayNumbers()?.amounts.energy.chosen} kcal</p>;
+  render(
+    <NumbersContext value={store}>
+      <DaySelect />
+      <Day />
+    </NumbersContext>,
+  );
+  act(() => store.set(kcal(900), new Map()));
+  expect(screen.queryByRole('combobox')).toBeNull();
+  const days = [
+    { kind: ['uteis'] as const, numbers: kcal(1000) },
+    { kind: ['fim_de_semana'] as const, numbers: kcal(1200) },
+  ];
+  act(() => store.set(kcal(1000), new Map(), days));
+  const select = screen.getByRole('combobox', { name: 'Tipo de dia' });
+  expect(select).toHaveTextContent('Segunda a sexta: ≈ 1.000 kcalFim de semana: ≈ 1.200 kcal');
+  fireEvent.change(select, { target: { value: '1' } });
+  expect(screen.getByText('1200 kcal')).toBeVisible();
+  act(() => store.set(kcal(950), new Map()));
+  expect(screen.getByText('950 kcal')).toBeVisible();
 });

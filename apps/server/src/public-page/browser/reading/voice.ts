@@ -23,7 +23,7 @@ export function readAloud(plan: Element): void {
   const bar = element('div', {
     id: 'voz',
     class: 'no-print',
-    role: 'group',
+    role: 'region',
     'aria-label': 'Leitura em voz alta',
   });
   bar.append(where, pause, next, stop);

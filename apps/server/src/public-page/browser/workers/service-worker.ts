@@ -1,14 +1,26 @@
 // Makes the patient's page and its shopping list readable offline. Its scope is /VerCardapio, so no request of the
-// signed-in app passes through it. It stores only plans, their lists and their pictures.
+// signed-in app passes through it. It stores only plans with their lists, measures and PDF files, their pictures, and the
+// panel of a reader.
 
-import { isGoneStatus, PICTURES, PLANS, type ToPage, type ToWorker } from '../worker-contract.ts';
+import {
+  isGoneStatus,
+  MEASURES,
+  PDF,
+  PICTURES,
+  PLANS,
+  READER,
+  READING_SCRIPT,
+  READING_STYLE,
+  type ToPage,
+  type ToWorker,
+} from '../worker-contract.ts';
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 /** The page that says "Sem conexão". The server writes it before this script. */
 declare const OFFLINE_PAGE: string;
 
-// Ten plans with their lists, and as many pictures.
-const MAX_ENTRIES = 20;
+// Ten plans with their lists, measures and PDF files, and as many pictures.
+const MAX_ENTRIES = 40;
 const PLAN = '/VerCardapio';
 const LIST = '/VerCardapio/compras';
 // On a slow connection the saved plan is shown after this time; a newer one replaces it when it arrives.
@@ -24,12 +36,16 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate' && (url.pathname === PLAN || url.pathname === LIST))
     event.respondWith(page(event, keyOf(url)));
   else if (request.destination === 'image' && isPicture(url)) event.respondWith(picture(request));
+  else if (url.pathname === MEASURES || url.pathname === PDF) event.respondWith(planFile(url));
+  else if (url.pathname === READING_SCRIPT || url.pathname === READING_STYLE)
+    event.respondWith(newestOf(READER, url.pathname));
 });
 
 worker.addEventListener('message', (event) => event.waitUntil(handleMessage(event.data as ToWorker)));
 
 /** The page of a first visit comes with the message; only its headers are requested. */
 async function handleMessage(told: ToWorker): Promise<void> {
+  if ('file' in told) return storeFile(new URL(told.file, location.origin));
   const url = 'renew' in told ? told.renew : told.url;
   const key = keyOf(new URL(url));
   if ('renew' in told) {
@@ -78,6 +94,9 @@ async function applyAnswer(key: string, response: Response): Promise<string | nu
 
 async function storePage(key: string, { headers: given }: Response, text: string): Promise<void> {
   const cache = await caches.open(PLANS);
+  const saved = await cache.match(key);
+  // Files of an older version say another diet than the page.
+  if (saved && key === planOf(key) && etagOf(saved) !== given.get('etag')) await deleteFiles(cache, key);
   const headers = new Headers(given);
   // The text is stored uncompressed.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
@@ -101,10 +120,48 @@ async function storeList(key: string): Promise<void> {
   await applyAnswer(list, await fetch(list, { headers }));
 }
 
+/** The server's answer, else the saved one. What a link gives besides its pages is gone when the link is. */
+async function planFile(url: URL): Promise<Response> {
+  const response = await newestOf(PLANS, url.pathname + url.search);
+  if (isGoneStatus(response.status)) await applyAnswer(planKeyOf(url), response);
+  return response;
+}
+
+/** Nothing is loaded again while the page has the version that the file was made of: `storePage` deletes it with that. */
+async function storeFile(url: URL): Promise<void> {
+  if (!(await caches.match(url.pathname + url.search, { cacheName: PLANS }))) await planFile(url);
+}
+
+async function newestOf(cacheName: string, name: string): Promise<Response> {
+  const saved = await caches.match(name, { cacheName });
+  try {
+    const response = await fetch(name, { headers: { 'if-none-match': (saved && etagOf(saved)) ?? '' } });
+    if (saved && (response.status === 304 || response.status >= 500)) return saved;
+    if (response.ok) {
+      const cache = await caches.open(cacheName);
+      await cache.put(name, response.clone());
+      await trim(cache);
+    }
+    return response;
+  } catch {
+    return saved ?? offlineAnswer();
+  }
+}
+
 async function deletePlan(key: string): Promise<void> {
   const cache = await caches.open(PLANS);
   await Promise.all([key, listOf(key)].map((name) => cache.delete(name)));
-  if ((await cache.keys()).length === 0) await Promise.all([caches.delete(PLANS), caches.delete(PICTURES)]);
+  if (key === planOf(key)) await deleteFiles(cache, key);
+  if ((await cache.keys()).length === 0)
+    await Promise.all([PLANS, PICTURES, READER].map((name) => caches.delete(name)));
+}
+
+async function deleteFiles(cache: Cache, plan: string): Promise<void> {
+  const files = (await cache.keys()).filter((request) => {
+    const url = new URL(request.url);
+    return url.pathname !== PLAN && url.pathname !== LIST && planKeyOf(url) === plan;
+  });
+  await Promise.all(files.map((file) => cache.delete(file)));
 }
 
 /** Pictures are named by their content, so that a saved one is never out of date. */
@@ -144,8 +201,9 @@ async function announceChange(event: FetchEvent): Promise<void> {
   client?.postMessage('mudou' satisfies ToPage);
 }
 
-const keyOf = (url: URL) =>
-  `${url.pathname === LIST ? LIST : PLAN}?token=${encodeURIComponent(url.searchParams.get('token') ?? '')}`;
+const keyOf = (url: URL) => (url.pathname === LIST ? listOf(planKeyOf(url)) : planKeyOf(url));
+const planKeyOf = ({ searchParams }: URL) =>
+  `${PLAN}?token=${encodeURIComponent(searchParams.get('token') ?? '')}`;
 const planOf = (key: string) => key.replace(`${LIST}?`, `${PLAN}?`);
 const listOf = (key: string) => key.replace(`${PLAN}?`, `${LIST}?`);
 const isPicture = (url: URL) => /^\/api\/apps\/[\w-]+\/files\/[\w-]+\.webp$/.test(url.pathname);

@@ -1,5 +1,5 @@
 import type { ShoppingChoice, Stored } from '@alecrim/domain';
-import { shoppingLimits } from '@alecrim/domain/pure';
+import { namedDays, planDays, shoppingLimits, withDays } from '@alecrim/domain/pure';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
@@ -37,6 +37,15 @@ export function ShoppingChoices({ meals, choice, onChange }: ShoppingChoicesProp
           max={shoppingLimits.people}
           onChange={(people) => onChange({ ...choice, people })}
         />
+        {choice.training !== undefined && (
+          <Count
+            label="Dias de treino por semana"
+            value={choice.training}
+            min={0}
+            max={shoppingLimits.training}
+            onChange={(training) => onChange({ ...choice, training })}
+          />
+        )}
       </div>
       <details className="group">
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control text-sm font-semibold text-brand-ink [&::-webkit-details-marker]:hidden">
@@ -44,10 +53,12 @@ export function ShoppingChoices({ meals, choice, onChange }: ShoppingChoicesProp
           Opções de cada refeição
         </summary>
         <div className="grid gap-x-6 gap-y-3 pb-2 sm:grid-cols-2">
-          {meals.map(({ id, nome, opcoes }, meal) => (
+          {meals.map(({ id, nome, opcoes, dias }, meal) => (
             <fieldset key={id ?? meal} hidden={!opcoes?.length} className="min-w-0">
-              <legend className="text-sm text-muted">{nome?.trim() || `Refeição ${meal + 1}`}</legend>
-              {opcoes?.map(({ descricao }, option) => (
+              <legend className="text-sm text-muted">
+                {withDays(nome?.trim() || `Refeição ${meal + 1}`, namedDays(dias))}
+              </legend>
+              {opcoes?.map(({ descricao, dias: own }, option) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: options have no other name that is theirs alone
                 <label key={option} className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
                   <input
@@ -56,13 +67,19 @@ export function ShoppingChoices({ meals, choice, onChange }: ShoppingChoicesProp
                     checked={choice.options[meal]?.includes(option) ?? false}
                     onChange={({ target }) => choose(meal, option, target.checked)}
                   />
-                  <span className="min-w-0 break-words">{descricao?.trim() || `Opção ${option + 1}`}</span>
+                  <span className="min-w-0 break-words">
+                    {withDays(descricao?.trim() || `Opção ${option + 1}`, namedDays(own))}
+                  </span>
                 </label>
               ))}
             </fieldset>
           ))}
         </div>
-        <p className="text-sm text-muted">Com mais de uma opção, os dias são divididos entre elas.</p>
+        <p className="text-sm text-muted">
+          {planDays(meals).length > 0
+            ? 'Cada opção conta só nos seus dias. Com mais de uma para os mesmos dias, eles são divididos entre elas.'
+            : 'Com mais de uma opção, os dias são divididos entre elas.'}
+        </p>
       </details>
     </div>
   );
@@ -71,22 +88,23 @@ export function ShoppingChoices({ meals, choice, onChange }: ShoppingChoicesProp
 interface CountProps {
   label: string;
   value: number;
+  min?: number;
   max: number;
   onChange: (value: number) => void;
 }
 
 /** The field keeps the typed text; the list changes only when the number is allowed. */
-function Count({ label, value, max, onChange }: CountProps) {
+function Count({ label, value, min = 1, max, onChange }: CountProps) {
   const [text, setText] = useState(String(value));
-  const isAllowed = (typed: string) => /^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= max;
+  const isAllowed = (typed: string) => /^\d+$/.test(typed) && Number(typed) >= min && Number(typed) <= max;
   return (
-    <Field label={label} error={isAllowed(text) ? undefined : `De 1 a ${max}`}>
+    <Field label={label} error={isAllowed(text) ? undefined : `De ${min} a ${max}`}>
       {(ids) => (
         <Input
           {...ids}
           type="number"
           inputMode="numeric"
-          min={1}
+          min={min}
           max={max}
           value={text}
           onChange={({ target }) => {

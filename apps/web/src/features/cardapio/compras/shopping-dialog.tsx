@@ -42,14 +42,20 @@ export function ShoppingDialog({ plan, onClose, opener }: ShoppingDialogProps) {
         description="As quantidades somadas, cruas e com casca e ossos, por seção do mercado."
         className="sm:max-w-2xl"
         opener={opener}
-        footer={needs && <ShoppingActions plan={plan} text={shoppingText(list, choice)} />}
+        footer={needs && <ShoppingActions plan={plan} text={shoppingText(list, choice, needs)} />}
       >
         <QueryView query={query}>
           {() => (
             <div className="grid gap-5">
               <ShoppingChoices meals={plan.refeicoes} choice={choice} onChange={setChosen} />
               <ShoppingWarnings patientId={plan.paciente_id} list={list} />
-              <ListaDeCompras menu={publicMenuOf(plan, user)} list={list} choice={choice} isInset />
+              <ListaDeCompras
+                menu={publicMenuOf(plan, user)}
+                list={list}
+                choice={choice}
+                needs={needs}
+                isInset
+              />
             </div>
           )}
         </QueryView>

@@ -159,3 +159,17 @@ test('a change of the link is listed only when both versions hold its state', ()
     'Link público | O link passou a mostrar só o primeiro nome do paciente.',
   ]);
 });
+
+test('days of a meal and of an option are listed in words', () => {
+  expect(
+    wordsAfter((plan) => {
+      const [meal] = plan.refeicoes;
+      if (!meal?.opcoes?.[1]) throw new Error('the plan has no such option');
+      meal.dias = ['uteis'];
+      meal.opcoes[1].dias = ['fim_de_semana', 'treino'];
+    }),
+  ).toEqual([
+    'Refeição “Café da manhã” | Dias: “Segunda a sexta”.',
+    'Refeição “Café da manhã” | Opção 2, dias: “Fim de semana, dias de treino”.',
+  ]);
+});

@@ -15,12 +15,18 @@ interface DocumentOptionsProps {
 export const DocumentOptions = ({ plan, paper, onPaper }: DocumentOptionsProps) => (
   <div className="grid justify-items-start">
     <NumbersChoice plan={plan} />
-    {/* The screen does not change. */}
+    {/* For paper and file: the screen does not change. */}
     <Tick
       isOn={paper.tinta === 'pouca'}
       onChange={(isOn) => onPaper({ ...paper, tinta: isOn ? 'pouca' : undefined })}
     >
       Imprimir com menos tinta
+    </Tick>
+    <Tick
+      isOn={paper.letra === 'grande'}
+      onChange={(isOn) => onPaper({ ...paper, letra: isOn ? 'grande' : undefined })}
+    >
+      Letra grande no papel e no PDF
     </Tick>
   </div>
 );

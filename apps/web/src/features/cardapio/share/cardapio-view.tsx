@@ -59,7 +59,7 @@ function PlanView({ plan }: { plan: Stored<'Cardapio'> }) {
             {isPhone && options}
           </div>
         </div>
-        <PlanDocument plan={plan} inkSaving={paper.tinta === 'pouca'} />
+        <PlanDocument plan={plan} paper={paper} />
       </div>
       {exit.question}
     </div>

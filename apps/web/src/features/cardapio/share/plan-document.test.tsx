@@ -20,7 +20,7 @@ test('closing the link does not change the date of the text, in the document and
   const parts = (
     <>
       <PlanDates plan={plan} />
-      <PlanDocument plan={plan} inkSaving={false} />
+      <PlanDocument plan={plan} paper={{}} />
     </>
   );
   const server = aFakeServer({ [ME]: [200, anAccount()] });

@@ -1,5 +1,7 @@
+import '@alecrim/document/days.css';
 import '@alecrim/document/document.css';
 import '@alecrim/document/header.css';
+import '@alecrim/document/large-print.css';
 import '@alecrim/document/numbers.css';
 import '@alecrim/document/print.css';
 import '@alecrim/document/large-print.css';
@@ -10,10 +12,11 @@ import { menuWithNumbers } from '@alecrim/domain/pure';
 import { useMemo } from 'react';
 import { usePublicLinks } from '../../../data/cardapio-queries.ts';
 import { useUser } from '../../../data/context.ts';
+import type { PaperChoice } from '../../../data/plan-file.ts';
 import { linkState } from './link-changes.ts';
 
 /** The plan as the patient gets it on a light screen and on paper. */
-export function PlanDocument({ plan, inkSaving }: { plan: Stored<'Cardapio'>; inkSaving: boolean }) {
+export function PlanDocument({ plan, paper }: { plan: Stored<'Cardapio'>; paper: PaperChoice }) {
   const link = usePublicLinks().linkOf(plan);
   // A link that does not work is not printed.
   const isShared = linkState(plan) === 'working';
@@ -22,7 +25,7 @@ export function PlanDocument({ plan, inkSaving }: { plan: Stored<'Cardapio'>; in
       plan={plan}
       saved={plan.content_date ?? plan.updated_date}
       link={isShared ? link : undefined}
-      inkSaving={inkSaving}
+      paper={paper}
     />
   );
 }
@@ -32,10 +35,10 @@ interface DocumentOfProps {
   plan: object;
   saved: string;
   link?: string;
-  inkSaving?: boolean;
+  paper?: PaperChoice;
 }
 
-export function DocumentOf({ plan, saved, link, inkSaving }: DocumentOfProps) {
+export function DocumentOf({ plan, saved, link, paper }: DocumentOfProps) {
   const user = useUser();
   const menu = useMemo(() => menuWithNumbers(plan, user), [plan, user]);
   const shared = useMemo(() => link && { link: { url: link }, qr: qrPath(link) }, [link]);
@@ -47,7 +50,8 @@ export function DocumentOf({ plan, saved, link, inkSaving }: DocumentOfProps) {
         Nutrients={Nutrientes}
         date={updatedOn(saved)}
         {...shared}
-        inkSaving={inkSaving}
+        inkSaving={paper?.tinta === 'pouca'}
+        largePrint={paper?.letra === 'grande'}
       />
     </div>
   );

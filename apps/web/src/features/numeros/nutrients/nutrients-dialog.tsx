@@ -9,8 +9,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { DaySelect } from '../day-select.tsx';
 import { type FormValues, formTexts } from '../form-texts.ts';
-import { useReadingCount } from '../numbers-store.ts';
+import { useDayKinds, useReadingCount } from '../numbers-store.ts';
 import type { Meta } from '../targets/targets.ts';
 import { useWorkerCall } from '../worker/use-worker-call.ts';
 import { callWorker, type DayNutrients } from '../worker/worker-client.ts';
@@ -30,9 +31,15 @@ export function NutrientsDialog({ onClose }: { onClose: () => void }) {
   const addLine = useAddLine();
   const [added, setAdded] = useState<{ text: string; takeBack: () => void }>();
   const readings = useReadingCount();
+  const kinds = useDayKinds();
   const { data: day, hasFailed } = useWorkerCall(
-    () => callWorker('nutrients', { texts: formTexts(getValues() as FormValues).texts, person }),
-    [readings, person, added],
+    () =>
+      callWorker('nutrients', {
+        texts: formTexts(getValues() as FormValues).texts,
+        person,
+        day: kinds?.chosen,
+      }),
+    [readings, person, added, kinds?.chosen],
   );
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -55,6 +62,7 @@ export function NutrientsDialog({ onClose }: { onClose: () => void }) {
         }
       >
         <div className="grid gap-4">
+          <DaySelect className="justify-self-start" />
           {!isLoading && <PersonNotice patientId={patientId} person={person} missing={missing} />}
           {person?.sex === 'feminino' && <StageField isPregnant={isPregnant} />}
           {hasFailed && <Notice look="danger">Não foi possível calcular agora. Tente de novo.</Notice>}

@@ -5,7 +5,7 @@ import '@alecrim/document/print.css';
 import { BrandedSheet } from '@alecrim/document';
 import { printFromTop } from '@alecrim/document/print-from-top';
 import type { Stored } from '@alecrim/domain';
-import { nutrienteLabels } from '@alecrim/domain/pure';
+import { nutrienteLabels, withDays } from '@alecrim/domain/pure';
 import { decisionsOf } from '@alecrim/nutrition/decisions';
 import { planTexts } from '@alecrim/nutrition/texts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -37,15 +37,18 @@ export function NutrientsSheet({ plan }: { plan: Stored<'Cardapio'> }) {
   const query = useQuery({
     queryKey: ['nutrientes', plan.id, plan.version, person],
     enabled: !reference.isLoading,
-    queryFn: async () =>
-      callWorker('nutrients', {
-        texts: planTexts(plan),
-        person,
-        known: {
-          decisions: decisionsOf(plan.leituras),
-          ownFoods: await queries.fetchQuery(ownFoodsQuery(client)),
-        },
-      }),
+    queryFn: async () => {
+      const texts = planTexts(plan);
+      const ownFoods = await queries.fetchQuery(ownFoodsQuery(client));
+      const known = { decisions: decisionsOf(plan.leituras), ownFoods };
+      const kinds = texts.days?.map(({ kind }) => kind) ?? [[]];
+      return Promise.all(
+        kinds.map(async (kind, day) => ({
+          kind,
+          day: await callWorker('nutrients', { texts, person, day, known }),
+        })),
+      );
+    },
     // The own foods may have changed since the sheet was last opened.
     staleTime: 0,
   });
@@ -69,7 +72,7 @@ export function NutrientsSheet({ plan }: { plan: Stored<'Cardapio'> }) {
         </div>
       )}
       <QueryView query={query}>
-        {(day) => (
+        {(days) => (
           <div className="-mx-4 sm:mx-0 [&>.doc]:shadow-card [&>.doc]:ring-1 [&>.doc]:ring-line">
             <BrandedSheet
               nutricionista={user}
@@ -81,7 +84,9 @@ export function NutrientsSheet({ plan }: { plan: Stored<'Cardapio'> }) {
               ].filter(Boolean)}
               made="Análise elaborada"
             >
-              <SheetTable day={day} />
+              {days.map(({ kind, day }) => (
+                <SheetTable key={`${kind}`} title={withDays('Nutrientes do dia', kind)} day={day} />
+              ))}
             </BrandedSheet>
           </div>
         )}
@@ -90,10 +95,10 @@ export function NutrientsSheet({ plan }: { plan: Stored<'Cardapio'> }) {
   );
 }
 
-function SheetTable({ day }: { day: DayNutrients }) {
+function SheetTable({ title, day }: { title: string; day: DayNutrients }) {
   return (
     <section className="doc-section">
-      <h2>Nutrientes do dia</h2>
+      <h2>{title}</h2>
       <CoverageWords day={day} />
       <table className="doc-numbers doc-nutrients">
         <thead>

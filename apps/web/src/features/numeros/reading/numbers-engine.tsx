@@ -1,4 +1,4 @@
-import type { CheckedParts, Numbers, OwnFoodRecord } from '@alecrim/nutrition';
+import type { CheckedParts, Numbers, OwnFoodRecord, PlanNumbers } from '@alecrim/nutrition';
 import { decisionsOf, type KeptDecision } from '@alecrim/nutrition/decisions';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
@@ -114,7 +114,7 @@ export function followForm({ values, known, store, guard, callWorker, addDecisio
       const keys = others.flatMap(({ texto }) => texto ?? []);
       const { numbers, used } = await callWorker('plan', { texts: form.texts, keys });
       if (isOutdated()) return;
-      shown.set(numbers.day, partsOf(form, numbers));
+      shown.set(numbers.day, partsOf(form, numbers), daysOf(form, numbers));
       // Only in a plan that the person has changed: opening a plan must not leave it unsaved.
       if (isChanged && now.leituras && used.length > 0)
         addDecisions(others.filter(({ texto }) => used.includes(texto ?? '')));
@@ -156,6 +156,9 @@ function checkedParts(values: FormValues): CheckedParts {
   const { refeicoes, receitas, orientacoes, observacoes_finais } = values as CheckedParts;
   return { refeicoes, receitas, orientacoes, observacoes_finais };
 }
+
+const daysOf = ({ texts }: FormTexts, { days }: Pick<PlanNumbers, 'days'>) =>
+  days?.map(({ day }, place) => ({ kind: texts.days?.[place]?.kind ?? [], numbers: day }));
 
 interface PartNumbers {
   meals: readonly { whole: Numbers; options: readonly Numbers[] }[];

@@ -9,7 +9,9 @@ import { Input } from '../../../ui/input.tsx';
 import { Skeleton } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { DaySelect } from '../day-select.tsx';
 import { type FormValues, formTexts } from '../form-texts.ts';
+import { useDayKinds } from '../numbers-store.ts';
 import { knownMeta, type Meta } from '../targets/targets.ts';
 import { callWorker } from '../worker/worker-client.ts';
 import {
@@ -39,8 +41,9 @@ export function RescaleDialog({ onApply, onClose }: RescaleDialogProps) {
   const [typed, setTyped] = useState('');
   const [locks, setLocks] = useState<readonly string[]>([]);
   const [keepProtein, setKeepProtein] = useState(true);
+  const kinds = useDayKinds();
   const { goal, error } = goalOf(kind, typed, meta);
-  const { plan, isLoading, hasFailed, retry } = useRescale(texts, goal, locks, keepProtein);
+  const { plan, isLoading, hasFailed, retry } = useRescale(texts, goal, locks, keepProtein, kinds?.chosen);
   const changed = plan?.lines.filter((line) => line.before !== line.after) ?? [];
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -72,6 +75,14 @@ export function RescaleDialog({ onApply, onClose }: RescaleDialogProps) {
         }
       >
         <div className="grid gap-5">
+          {kinds && (
+            <div className="grid justify-items-start gap-1.5 text-sm text-muted">
+              <DaySelect />
+              <p>
+                A meta vale para este tipo de dia. Itens que ele divide com outros dias mudam neles também.
+              </p>
+            </div>
+          )}
           <GoalFields
             {...{ kind, typed, error, meta }}
             onKind={(next) => {
@@ -183,17 +194,18 @@ function useRescale(
   goal: Goal | undefined,
   locks: readonly string[],
   keepProtein: boolean,
+  day: number | undefined,
 ) {
   const [state, setState] = useState<Rescale>(nothing);
   const [attempt, setAttempt] = useState(0);
-  const request = goal && JSON.stringify({ goal, locks, keepProtein, attempt });
+  const request = goal && JSON.stringify({ goal, locks, keepProtein, day, attempt });
   // biome-ignore lint/correctness/useExhaustiveDependencies: `request` contains all but the texts.
   useEffect(() => {
     if (!goal) return setState(nothing);
     let isCurrent = true;
     setState((before) => ({ ...before, isLoading: true, hasFailed: false }));
     const timer = setTimeout(() => {
-      callWorker('rescale', { texts, goal, locks, keepProtein })
+      callWorker('rescale', { texts, goal, locks, keepProtein, day })
         .then((plan) => isCurrent && setState({ plan, isLoading: false, hasFailed: false }))
         .catch(() => isCurrent && setState({ isLoading: false, hasFailed: true }));
     }, PAUSE_MS);

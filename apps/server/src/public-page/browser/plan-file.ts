@@ -1,0 +1,38 @@
+import { element } from './element.ts';
+
+const linkToFile = () => document.querySelector<HTMLAnchorElement>('#baixar-pdf');
+
+/** The file is made as the paper is chosen: large letters, little ink. */
+export function chooseFile(choice: Record<string, string | false | undefined>): void {
+  const link = linkToFile();
+  if (!link) return;
+  const url = new URL(link.href);
+  for (const [name, value] of Object.entries(choice)) {
+    if (value) url.searchParams.set(name, value);
+    else url.searchParams.delete(name);
+  }
+  link.href = url.href;
+}
+
+/** A download that the browser starts by itself passes the service worker by, which has the file without a connection. */
+export function offerFile(): void {
+  const link = linkToFile();
+  if (!link) return;
+  const label = link.textContent;
+  link.addEventListener('click', async (event) => {
+    if (!navigator.serviceWorker?.controller) return;
+    event.preventDefault();
+    link.textContent = 'Preparando o PDF…';
+    try {
+      const answer = await fetch(link.href);
+      if (!answer.ok) throw new Error(answer.statusText);
+      const href = URL.createObjectURL(await answer.blob());
+      element('a', { href, download: link.download }).click();
+      // Some browsers read it after the press.
+      setTimeout(() => URL.revokeObjectURL(href), 60_000);
+      link.textContent = label;
+    } catch {
+      link.textContent = navigator.onLine ? 'PDF: tente de novo' : 'PDF: sem conexão';
+    }
+  });
+}

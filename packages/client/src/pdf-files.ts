@@ -1,0 +1,41 @@
+import type { Http } from './http.ts';
+
+/** How the paper is wanted. */
+export interface PaperChoice {
+  letra?: 'grande';
+  tinta?: 'pouca';
+}
+
+export interface PdfFile {
+  blob: Blob;
+  /** As a person would name it: "Plano alimentar - Beatriz - 2026-11-17.pdf". */
+  name: string;
+}
+
+export interface PdfFiles {
+  plan(id: string, choice?: PaperChoice): Promise<PdfFile>;
+}
+
+/** The documents that the server makes as PDF files. */
+export function createPdfFiles({ exchange, appPath }: Http): PdfFiles {
+  async function file(path: string, query: PaperChoice = {}): Promise<PdfFile> {
+    const { data, headers } = await exchange<Blob>('GET', `${appPath}${path}`, {
+      query: { ...query },
+      isFile: true,
+    });
+    return { blob: data, name: nameIn(headers['content-disposition'] ?? '') };
+  }
+  return {
+    plan: (id, choice) => file(`/entities/Cardapio/${encodeURIComponent(id)}/pdf`, choice),
+  };
+}
+
+/** The name with its accents, which the server sends encoded (RFC 6266). */
+function nameIn(disposition: string): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  try {
+    return decodeURIComponent(encoded ?? '') || 'Documento.pdf';
+  } catch {
+    return 'Documento.pdf';
+  }
+}

@@ -1,0 +1,110 @@
+/** What a PDF file shows: plain texts in reading order. Nothing in it is read as a command. */
+export interface Sheet {
+  /** The title of the file, which a reader shows in place of its name. */
+  title: string;
+  look: Look;
+  head: Head;
+  /** Below the title: the patient and the day, a line each. */
+  heading: { text: string; about: readonly AboutLine[]; qr?: SheetQr };
+  /** At the foot of every page, beside its number. */
+  foot: readonly string[];
+  parts: readonly Part[];
+}
+
+export interface AboutLine {
+  text: string;
+  isStrong?: boolean;
+}
+
+/** Colours as `#rrggbb`. */
+export interface Look {
+  fill: string;
+  onFill: string;
+  edge: string;
+  secondary: string;
+  ink: string;
+  accent: string;
+  tint: string;
+  text: string;
+  soft: string;
+  line: string;
+  isLarge: boolean;
+  savesInk: boolean;
+}
+
+/** The nutritionist. `logo` and `photo` name the pictures that come beside the sheet. */
+interface Head {
+  name: string;
+  lines: readonly string[];
+  contacts: readonly { text: string; href?: string }[];
+  logo?: string;
+  photo?: string;
+}
+
+interface SheetQr {
+  svg: string;
+  url: string;
+  alt: string;
+  caption: string;
+}
+
+export type Part = Section | Meal | Cards | Notes | Table | Paragraph;
+
+export interface Section {
+  kind: 'section';
+  title: string;
+  parts: readonly Part[];
+}
+
+export interface Meal {
+  kind: 'meal';
+  number: number;
+  name: string;
+  time: string;
+  options: readonly { label: string; description: string; items: readonly string[] }[];
+}
+
+/** Cards side by side where the page is wide enough. */
+export interface Cards {
+  kind: 'cards';
+  columns: 1 | 2;
+  cards: readonly Card[];
+}
+
+export interface Card {
+  title: string;
+  note: string;
+  /** Beside each other where there are two. */
+  blocks: readonly CardBlock[];
+}
+
+export interface CardBlock {
+  title: string;
+  text: string;
+  items: readonly string[];
+  /** Drawn in front of each item. */
+  sign: 'dot' | 'check' | 'box';
+}
+
+export interface Notes {
+  kind: 'notes';
+  text: string;
+}
+
+/** The first cell of a row is its title. */
+export interface Table {
+  kind: 'table';
+  caption: string;
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+  foot: readonly (readonly string[])[];
+  note: string;
+}
+
+export interface Paragraph {
+  kind: 'paragraph';
+  text: string;
+}
+
+/** Pictures by the names that `Head` gives them. */
+export type Pictures = Record<string, Uint8Array>;
