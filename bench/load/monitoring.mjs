@@ -44,7 +44,8 @@ export async function monitoring({ engine }) {
   const [metrics, traces, nothing] = Object.entries(sides);
   const how = { rounds: 8, requests: 300, atOnce: 4, warmUps: 2 };
   const result = {};
-  for (const one of [metrics, traces]) result[one[0]] = await compare(Object.fromEntries([one, nothing]), how);
+  for (const one of [metrics, traces])
+    result[one[0]] = await compare(Object.fromEntries([one, nothing]), how);
   for (const server of servers) await server.stop();
   collector.close();
   return result;

@@ -7,7 +7,7 @@ import { paced } from './paced.mjs';
 
 const SECONDS = 20;
 // Requests a second at the peak, by number of nutritionists: docs/many-machines.md says how they come about.
-const peaks = { 10: 1, 100: 5, 1_000: 35, 10_000: 300 };
+const peaks = { 10: 1, 100: 5, 1000: 35, 10000: 300 };
 const PEOPLE = 50;
 const path = '/api/apps/alecrim/entities/Cardapio';
 
@@ -40,7 +40,11 @@ export async function sizes({ server, place, engine }) {
     const waits = await paced(server.port, { perSecond, seconds: SECONDS, request });
     const after = used();
     const share = (name) => rounded(timeBetween(before[name], after[name]) / SECONDS / 10);
-    result[nutritionists] = { ...waits, 'server, % of a core': share('server'), 'database, %': share('database') };
+    result[nutritionists] = {
+      ...waits,
+      'server, % of a core': share('server'),
+      'database, %': share('database'),
+    };
   }
   return result;
 }
