@@ -135,7 +135,9 @@ test('WhatsApp waits for the number of the patient, and asks when the number can
   const { id } = await api.create('Paciente', { nome: 'Marina Alves', telefone: '(11) 99999-0001' });
   const plan = await api.createPlan({ paciente_id: id, paciente_nome: 'Marina Alves' });
   const waiting: (() => void)[] = [];
-  const answer = () => waiting.splice(0).forEach((resolve) => resolve());
+  const answer = () => {
+    for (const resolve of waiting.splice(0)) resolve();
+  };
   await page.route(`**/entities/Paciente/${id}`, async (route) => {
     await new Promise<void>((resolve) => waiting.push(resolve));
     await route.fulfill({ status: 500, json: {} });

@@ -33,4 +33,4 @@ export function ToolbarButton(props: ToolbarButtonProps) {
 }
 
 const inBar =
-  'h-13 min-w-0 flex-1 flex-col gap-0.5 px-1 text-xs font-medium md:h-13 xl:h-10 xl:flex-none xl:flex-row xl:gap-2 xl:px-4 xl:text-sm xl:font-semibold';
+  'h-13 min-w-0 flex-auto flex-col gap-0.5 px-1 text-xs font-medium md:h-13 xl:h-10 xl:flex-none xl:flex-row xl:gap-2 xl:px-4 xl:text-sm xl:font-semibold';
