@@ -16,7 +16,7 @@ test('from the saved plan to its file in the share sheet in two taps, and the se
   await page.addInitScript(() => {
     window.shares = [];
     navigator.canShare = () => true;
-    navigator.share = async ({ files = [] }) => {
+    navigator.share = async ({ files = [] }: ShareData = {}) => {
       if (!navigator.userActivation.isActive) throw new DOMException('', 'NotAllowedError');
       window.shares.push(...files.map(({ name, type, size }) => ({ name, type, size })));
     };
