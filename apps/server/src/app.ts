@@ -7,7 +7,7 @@ import { secondFactorRoutes } from './accounts/second-factor/second-factor-route
 import { authRoutes } from './accounts/sign-in/routes.ts';
 import { entityRoutes } from './entities/routes.ts';
 import { fileRoutes } from './files/routes.ts';
-import { planPdfRoutes } from './pdf-files/plan-routes.ts';
+import { pdfRoutes } from './pdf-files/routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { admitRequests } from './platform/http/admission.ts';
 import type { App } from './platform/http/app-type.ts';
@@ -97,7 +97,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   analyticsRoutes(app, deps);
   unsupportedRoutes(app, deps);
   realtime(app, deps);
-  planPdfRoutes(app, deps);
+  pdfRoutes(app, deps);
   publicPage(app, deps);
   await webApp(app, deps);
   return app;

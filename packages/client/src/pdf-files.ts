@@ -14,19 +14,26 @@ export interface PdfFile {
 
 export interface PdfFiles {
   plan(id: string, choice?: PaperChoice): Promise<PdfFile>;
+  /** The shopping list of a plan; `shoppingQuery` of the domain writes its choice. */
+  shopping(id: string, choice?: Record<string, string>): Promise<PdfFile>;
+  /** The evolution of a patient as the app shows it: the server draws the values that it is sent. */
+  evolution(id: string, shown: object): Promise<PdfFile>;
 }
 
 /** The documents that the server makes as PDF files. */
 export function createPdfFiles({ exchange, appPath }: Http): PdfFiles {
-  async function file(path: string, query: PaperChoice = {}): Promise<PdfFile> {
-    const { data, headers } = await exchange<Blob>('GET', `${appPath}${path}`, {
+  async function file(path: string, query: object = {}, body?: object): Promise<PdfFile> {
+    const { data, headers } = await exchange<Blob>(body ? 'POST' : 'GET', `${appPath}${path}`, {
       query: { ...query },
+      ...(body && { body }),
       isFile: true,
     });
     return { blob: data, name: nameIn(headers['content-disposition'] ?? '') };
   }
   return {
     plan: (id, choice) => file(`/entities/Cardapio/${encodeURIComponent(id)}/pdf`, choice),
+    shopping: (id, choice) => file(`/entities/Cardapio/${encodeURIComponent(id)}/pdf/compras`, choice),
+    evolution: (id, shown) => file(`/entities/Paciente/${encodeURIComponent(id)}/pdf/evolucao`, {}, shown),
   };
 }
 

@@ -78,9 +78,7 @@ export function ListaDeCompras({
             </ul>
           </section>
         ))}
-        {list.length === 0 && (
-          <p className="doc-section doc-soft">Não há nada para comprar nas opções escolhidas.</p>
-        )}
+        {list.length === 0 && <p className="doc-section doc-soft">{NOTHING_TO_BUY}</p>}
       </div>
       <p className="doc-section doc-soft">
         <small>{SHOPPING_NOTE}</small>
@@ -90,7 +88,8 @@ export function ListaDeCompras({
   );
 }
 
-const SHOPPING_NOTE =
+export const NOTHING_TO_BUY = 'Não há nada para comprar nas opções escolhidas.';
+export const SHOPPING_NOTE =
   'Quantidades calculadas a partir do texto do cardápio, para alimentos crus, com casca e ossos, e arredondadas para cima. Confira o que você já tem em casa.';
 
 function Words({ name, amount, remark }: ShoppingSection['lines'][number]) {

@@ -31,6 +31,7 @@ export * from './restrictions.ts';
 export * from './sendings.ts';
 export * from './shopping-days.ts';
 export * from './shopping-list.ts';
+export * from './shopping-query.ts';
 export * from './size.ts';
 export * from './targets.ts';
 export * from './trail.ts';

@@ -1,3 +1,4 @@
+export { type EvolutionPaper, evolutionSheet } from './evolution-sheet.ts';
 export type { PaperChoice } from './look.ts';
 export { frameOf } from './look.ts';
 export { type PlanPaper, planSheet } from './plan-sheet.ts';
@@ -5,6 +6,7 @@ export type {
   Card,
   CardBlock,
   Cards,
+  Chart,
   Meal,
   Notes,
   Paragraph,
@@ -14,3 +16,4 @@ export type {
   Sheet,
   Table,
 } from './sheet.ts';
+export { type ShoppingPaper, shoppingSheet } from './shopping-sheet.ts';

@@ -48,7 +48,7 @@ interface SheetQr {
   caption: string;
 }
 
-export type Part = Section | DayParts | Meal | Cards | Notes | Table | Paragraph;
+export type Part = Section | DayParts | Meal | Cards | Notes | Table | Paragraph | Ticks | Figures | Chart;
 
 export interface Section {
   kind: 'section';
@@ -114,6 +114,39 @@ export interface Table {
   rows: readonly (readonly string[])[];
   foot: readonly (readonly string[])[];
   note: string;
+}
+
+/** Things to tick, two in a row. */
+export interface Ticks {
+  kind: 'ticks';
+  lines: readonly { name: string; amount: string; remark: string }[];
+}
+
+/** Names and what was found, side by side. */
+export interface Figures {
+  kind: 'figures';
+  figures: readonly { name: string; text: string }[];
+}
+
+/** Lines over time. Places are shares of the width from the left and of the height from below. */
+export interface Chart {
+  kind: 'chart';
+  /** The lines that are told apart by dashes and forms: `place` is the same as that of the line. */
+  legend: readonly { place: number; text: string }[];
+  note: string;
+  across: readonly ChartTick[];
+  up: readonly ChartTick[];
+  lines: readonly { place: number; points: readonly ChartPoint[] }[];
+  /** Thin lines behind. */
+  curves: readonly { text: string; isMiddle: boolean; points: readonly ChartPoint[] }[];
+  goal: ChartTick | null;
+}
+
+export type ChartPoint = readonly [across: number, up: number];
+
+export interface ChartTick {
+  at: number;
+  text: string;
 }
 
 export interface Paragraph {

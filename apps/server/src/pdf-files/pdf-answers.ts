@@ -23,14 +23,14 @@ export const paperChoice = z.object({
   tinta: z.enum(['pouca']).optional(),
 });
 
-interface PdfFile {
+export interface PdfFile {
   sheet: Sheet;
   name: string;
   /** Who shares the processes that make files, and whose files are counted. */
   tenant: string;
 }
 
-type SendPdf = (request: FastifyRequest, reply: FastifyReply, file: PdfFile) => Promise<FastifyReply>;
+export type SendPdf = (request: FastifyRequest, reply: FastifyReply, file: PdfFile) => Promise<FastifyReply>;
 
 /** Sends PDF files. Each is made once for its content, and cached; its version is known before it is made. */
 export function pdfAnswers(deps: Pick<Deps, 'db' | 'tasks' | 'config' | 'now'>): SendPdf {
@@ -61,6 +61,6 @@ export function pdfAnswers(deps: Pick<Deps, 'db' | 'tasks' | 'config' | 'now'>):
   };
 }
 
-const TOO_LONG = 'Este cardápio é longo demais para um arquivo PDF. Imprima-o pela página.';
+const TOO_LONG = 'Este documento é longo demais para um arquivo PDF. Imprima-o pela página.';
 const POLICY = "default-src 'none'; sandbox";
 const privateHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };

@@ -3,16 +3,15 @@ import { planSheet } from '@alecrim/pdf';
 import { access } from '../accounts/access.ts';
 import { findUser } from '../accounts/people/users.ts';
 import { ownerIdOf, requireKnown } from '../accounts/viewer.ts';
-import { entityReader } from '../entities/record-reads.ts';
 import { byId } from '../entities/schemas.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { App } from '../platform/http/app-type.ts';
 import { originOf } from '../platform/http/origin.ts';
-import { paperChoice, pdfAnswers } from './pdf-answers.ts';
+import { ownRecord } from './own-record.ts';
+import { paperChoice, type SendPdf } from './pdf-answers.ts';
 
 /** The PDF file of a plan for its nutritionist. */
-export function planPdfRoutes(app: App, deps: Deps): void {
-  const sendPdf = pdfAnswers(deps);
+export function planPdfRoutes(app: App, deps: Deps, sendPdf: SendPdf): void {
   app.get(
     `/api/apps/${deps.config.appId}/entities/Cardapio/:id/pdf`,
     {
@@ -28,7 +27,7 @@ export function planPdfRoutes(app: App, deps: Deps): void {
     },
     async (request, reply) => {
       const viewer = requireKnown(request.viewer);
-      const plan = await ownPlan(deps.db, viewer, request.params.id);
+      const plan = await ownRecord(deps.db, 'Cardapio', viewer, request.params.id);
       const menu = menuWithNumbers(
         plan,
         plan.created_by_id ? await findUser(deps.db, plan.created_by_id) : null,
@@ -46,10 +45,6 @@ export function planPdfRoutes(app: App, deps: Deps): void {
       });
     },
   );
-}
-
-async function ownPlan(db: Deps['db'], viewer: Parameters<typeof entityReader>[2], id: string) {
-  return JSON.parse(String(await entityReader(db, 'Cardapio', viewer).get(id))) as Stored<'Cardapio'>;
 }
 
 /** A link that does not open is not printed. */

@@ -111,11 +111,15 @@ export function linkPages(
       const mark = await reading.fingerprint();
       return {
         depends: [mark],
-        sourceOf({ menu, plan: { leituras } }) {
-          const version = planVersion([menu, token, leituras, mark]);
+        sourceOf({ menu, plan: { leituras, content_date: updatedDate } }) {
+          const version = planVersion([menu, token, leituras, mark, updatedDate]);
           const { refeicoes, receitas } = menu.cardapio;
           const render = async () =>
-            shoppingPage({ menu, token }, await reading.shopping({ refeicoes, receitas, leituras }), version);
+            shoppingPage(
+              { menu, token, updatedDate },
+              await reading.shopping({ refeicoes, receitas, leituras }),
+              version,
+            );
           return { version, render };
         },
       };

@@ -11,6 +11,7 @@ export const addresses = {
   plan: FOLDER,
   shopping: `${FOLDER}/compras`,
   file: PDF,
+  shoppingFile: `${FOLDER}/compras.pdf`,
   measures: MEASURES,
   readingScript: READING_SCRIPT,
   readingStyle: READING_STYLE,
@@ -25,5 +26,6 @@ export const addresses = {
 export const privacyAddress = (token: string) => addresses.privacy + query(token);
 export const shoppingAddress = (token: string) => addresses.shopping + query(token);
 export const fileAddress = (token: string) => addresses.file + query(token);
+export const shoppingFileAddress = (token: string) => addresses.shoppingFile + query(token);
 export const manifestAddress = (token: string) => addresses.manifest + query(token);
 export const iconAddress = (size: IconSize, token: string) => addresses.icon(size) + query(token);

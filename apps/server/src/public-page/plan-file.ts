@@ -1,6 +1,8 @@
-import { pdfFileName, publicLink } from '@alecrim/domain/pure';
-import { planSheet } from '@alecrim/pdf';
-import { paperChoice, pdfAnswers } from '../pdf-files/pdf-answers.ts';
+import { pdfFileName, publicLink, shoppingChoiceIn } from '@alecrim/domain/pure';
+import { type PaperChoice, planSheet, shoppingSheet } from '@alecrim/pdf';
+import type { FastifyRequest } from 'fastify';
+import { planReadingOf } from '../entities/plan-numbers.ts';
+import { type PdfFile, paperChoice, pdfAnswers } from '../pdf-files/pdf-answers.ts';
 import type { Deps } from '../platform/deps.ts';
 import { limits } from '../platform/http/limits.ts';
 import { countingWindow } from '../platform/http/memory-limits.ts';
@@ -9,32 +11,63 @@ import { messagePage } from './message-page.tsx';
 import { type Answer, messageOf, sendPage } from './pages.ts';
 import { findPublicPlan } from './public-lookup.ts';
 
-/** The plan of a link as a PDF file. A link that does not open gets the page that its reader knows. */
-export function planFile(deps: Deps): Answer {
+type FoundPlan = Extract<Awaited<ReturnType<typeof findPublicPlan>>, { kind: 'found' }>;
+
+interface Asked {
+  request: FastifyRequest;
+  query: Record<string, unknown>;
+  paper: PaperChoice;
+}
+
+/** The plan of a link and its shopping list as PDF files. A link that does not open gets the page that its reader knows. */
+export function linkFiles(deps: Deps): Record<'planFile' | 'listFile', Answer> {
   const sendPdf = pdfAnswers(deps);
   const countPage = countingWindow(deps, limits.pages);
-  return async (request, reply) => {
-    const { token, ...choice } = request.query as Record<string, unknown>;
-    if (token === undefined || token === '')
-      return sendPage(request, reply, 400, await messagePage('noToken'));
-    const count = () => countPage(request.admission.address);
-    count();
-    const found = await findPublicPlan(deps, token);
-    if (found.kind !== 'found') {
-      const { status, message } = await messageOf(deps.config, found, count);
-      return sendPage(request, reply, status, message);
-    }
-    const { menu, plan } = found;
-    return sendPdf(request, reply, {
+
+  /** Without a file the list is hidden. */
+  function answerWith(
+    fileOf: (found: FoundPlan, asked: Asked) => Promise<Pick<PdfFile, 'sheet' | 'name'> | undefined>,
+  ): Answer {
+    return async (request, reply) => {
+      const query = request.query as Record<string, unknown>;
+      const { token } = query;
+      if (token === undefined || token === '')
+        return sendPage(request, reply, 400, await messagePage('noToken'));
+      const count = () => countPage(request.admission.address);
+      count();
+      const found = await findPublicPlan(deps, token);
+      if (found.kind !== 'found') {
+        const { status, message } = await messageOf(deps.config, found, count);
+        return sendPage(request, reply, status, message);
+      }
+      // A word that is none of ours asks for nothing.
+      const paper = paperChoice.safeParse(query).data ?? {};
+      const file = await fileOf(found, { request, query, paper });
+      if (!file) return sendPage(request, reply, 404, await messagePage('noList'));
+      return sendPdf(request, reply, { ...file, tenant: request.admission.address });
+    };
+  }
+
+  return {
+    planFile: answerWith(async ({ menu, plan }, { request, query, paper }) => ({
       sheet: planSheet({
         menu,
         updatedDate: plan.content_date,
-        link: publicLink(originOf(deps.config, request), String(token)),
-        // A word that is none of ours asks for nothing.
-        choice: paperChoice.safeParse(choice).data ?? {},
+        link: publicLink(originOf(deps.config, request), String(query.token)),
+        choice: paper,
       }),
       name: pdfFileName('Plano alimentar', menu.cardapio.paciente_nome, plan.content_date),
-      tenant: request.admission.address,
-    });
+    })),
+    listFile: answerWith(async ({ menu, plan }, { query, paper }) => {
+      if (!plan.mostrar_compras) return undefined;
+      const { refeicoes, receitas, paciente_nome } = menu.cardapio;
+      const reading = planReadingOf(deps, plan.ownerId);
+      const needs = await reading.shopping({ refeicoes, receitas, leituras: plan.leituras });
+      const shopping = shoppingChoiceIn(query, needs);
+      return {
+        sheet: shoppingSheet({ menu, needs, shopping, choice: paper }),
+        name: pdfFileName('Lista de compras', paciente_nome, plan.content_date),
+      };
+    }),
   };
 }

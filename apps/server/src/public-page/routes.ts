@@ -7,7 +7,7 @@ import { sendable } from '../platform/http/responses.ts';
 import { messagePage } from './message-page.tsx';
 import { linkPages, sendPage } from './pages.ts';
 import { addresses } from './plan-addresses.ts';
-import { planFile } from './plan-file.ts';
+import { linkFiles } from './plan-file.ts';
 import { planPartRoutes } from './plan-part-routes.ts';
 import { type PrivacyPage, privacyPage } from './privacy-page.tsx';
 import { findPublicLink } from './public-lookup.ts';
@@ -18,13 +18,15 @@ const RETRY_AFTER = 20;
 /** The patient's page and what belongs to it. There is no sign-in: the link is the key. */
 export function publicPage(app: App, deps: Deps): void {
   const { answerWithPlan, answerWithList, answerWithMeasures } = linkPages(deps);
+  const { planFile, listFile } = linkFiles(deps);
   const errorHandler = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
     sendFailurePage(request, reply, await app.reportFailure(request, error));
   for (const path of [addresses.plan, `${addresses.plan}/`])
     app.get(path, { ...open, errorHandler }, answerWithPlan);
 
   app.get(addresses.shopping, { ...open, errorHandler }, answerWithList);
-  app.get(addresses.file, { ...open, errorHandler }, planFile(deps));
+  app.get(addresses.file, { ...open, errorHandler }, planFile);
+  app.get(addresses.shoppingFile, { ...open, errorHandler }, listFile);
   app.get(addresses.measures, { ...open, errorHandler }, answerWithMeasures);
 
   // A page's name in small letters is the same page (P01).

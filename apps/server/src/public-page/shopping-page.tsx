@@ -3,6 +3,7 @@ import {
   brandOf,
   fallbackName,
   type PublicMenu,
+  pdfFileName,
   publicPath,
   type ShoppingNeeds,
   shoppingLimits,
@@ -11,15 +12,18 @@ import {
   withDays,
 } from '@alecrim/domain/pure';
 import { htmlPage } from './html-page.ts';
+import { shoppingFileAddress } from './plan-addresses.ts';
 
 interface ShoppingPage {
   menu: PublicMenu;
   token: string;
+  /** When the plan's text last changed. */
+  updatedDate: string;
 }
 
 /** The shopping list of a plan. Its script lets the reader choose days, people and options, and stores the ticks. */
 export function shoppingPage(
-  { menu, token }: ShoppingPage,
+  { menu, token, updatedDate }: ShoppingPage,
   needs: ShoppingNeeds,
   version: string,
 ): Promise<string> {
@@ -50,7 +54,14 @@ export function shoppingPage(
               </div>
             }
           >
-            <Choices menu={menu} needs={needs} />
+            <Choices
+              menu={menu}
+              needs={needs}
+              file={{
+                address: shoppingFileAddress(token),
+                name: pdfFileName('Lista de compras', menu.cardapio.paciente_nome, updatedDate),
+              }}
+            />
           </ListaDeCompras>
         </main>
         <div id="novidades" aria-live="polite" />
@@ -68,8 +79,14 @@ const WayBack = ({ token }: Pick<ShoppingPage, 'token'>) => (
   <a href={publicPath(token)}>← Voltar ao cardápio</a>
 );
 
+interface ChoicesProps {
+  menu: PublicMenu;
+  needs: ShoppingNeeds;
+  file: { address: string; name: string };
+}
+
 /** Only with the script, which reads what the options need from the form. */
-function Choices({ menu, needs }: { menu: PublicMenu; needs: ShoppingNeeds }) {
+function Choices({ menu, needs, file }: ChoicesProps) {
   const { days, people, options, training } = usualShopping(needs);
   return (
     <form className="list-form no-print" data-needs={JSON.stringify(needs)} autoComplete="off">
@@ -118,6 +135,9 @@ function Choices({ menu, needs }: { menu: PublicMenu; needs: ShoppingNeeds }) {
         <button type="button" className="page-button" id="imprimir">
           Imprimir
         </button>
+        <a id="baixar-pdf" className="page-button" href={file.address} download={file.name}>
+          Baixar PDF
+        </a>
         <button type="button" className="page-button" id="desmarcar">
           Desmarcar tudo
         </button>

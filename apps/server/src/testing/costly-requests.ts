@@ -1,3 +1,4 @@
+import { longEvolution } from './costly-evolution.ts';
 import { ofFunctions } from './costly-functions.ts';
 import type { Route } from './trail-of-routes.ts';
 
@@ -144,6 +145,10 @@ const ofOthers: Record<string, Choice[]> = {
     ({ slowToken }) => [{ query: `token=${slowToken}` }],
   ],
   'GET /VerCardapio/plano.pdf': [({ token }) => [{ query: `token=${token}` }]],
+  'GET /VerCardapio/compras.pdf': [
+    ({ token }) => [{ query: `token=${token}` }],
+    ({ slowToken }) => [{ query: `token=${slowToken}` }],
+  ],
   'GET /VerCardapio/medidas': [
     ({ token }) => [{ query: `token=${token}` }],
     ({ slowToken }) => [{ query: `token=${slowToken}` }],
@@ -153,6 +158,8 @@ const ofOthers: Record<string, Choice[]> = {
   'GET /VerCardapio/icone-512.png': [({ token }) => [{ query: `token=${token}` }]],
   'POST /VerCardapio/abertura': [({ token }) => [{ body: { token } }]],
   [`GET ${app}/entities/Cardapio/:id/pdf`]: [onRecord()],
+  [`GET ${app}/entities/Cardapio/:id/pdf/compras`]: [onRecord()],
+  [`POST ${app}/entities/Paciente/:id/pdf/evolucao`]: [onRecord(longEvolution)],
   [`GET ${app}/entities/User`]: [whole],
   [`GET ${app}/entities/User/:id`]: [({ userId }) => [{ params: { id: userId } }]],
 };

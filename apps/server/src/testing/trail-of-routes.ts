@@ -96,6 +96,7 @@ const ofOthers: Record<string, Trail> = {
   [`PUT ${app}/entities/User/:id`]: 'the own profile; of others it is refused, or a call of the service role',
   [`POST ${app}/entities/User`]: ['route_refused'],
   [`DELETE ${app}/entities/User/:id`]: ['route_refused'],
+  [`POST ${app}/entities/Paciente/:id/pdf/evolucao`]: 'draws the values that it is sent; nothing is stored',
   [`POST ${app}/agents/conversations`]: inConversation,
   [`POST ${app}/agents/conversations/v2/:id/messages`]: inConversation,
   [`POST ${app}/agents/conversations/:id/messages`]: inConversation,

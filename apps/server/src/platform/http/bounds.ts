@@ -27,6 +27,7 @@ export const bounds = {
   query: { bytes: 64 * KB, values: 5_000, what: 'aggregates, removal by filter' },
   analytics: { bytes: 64 * KB, values: 5_000, what: 'usage events; 30 of them are counted' },
   message: { bytes: 128 * KB, values: 5_000, what: 'messages to an agent' },
+  document: { bytes: 512 * KB, values: 50_000, what: 'evolution as a PDF file' },
   integration: { bytes: 512 * KB, values: 5_000, what: 'integrations' },
   many: { bytes: 4 * MB, values: 100_000, what: 'many records at once (bulk, upsert)' },
 } as const satisfies Record<string, Bound & { what: string }>;

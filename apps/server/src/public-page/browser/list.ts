@@ -5,9 +5,11 @@ import {
   type ShoppingSection,
   shoppingLimits,
   shoppingList,
+  shoppingQuery,
   shoppingText,
 } from '@alecrim/domain/pure';
 import { element } from './element.ts';
+import { chooseFile, offerFile } from './plan-file.ts';
 import { originalHtml, stayCurrent } from './stay-current.ts';
 import { isSignedIn, readStored, removeStored, storageKey, store } from './storage.ts';
 import { LIST_PREFIX } from './worker-contract.ts';
@@ -35,6 +37,7 @@ function openList(form: HTMLFormElement, place: Element): void {
     for (const box of place.querySelectorAll('input')) box.checked = ticked.has(box.value);
     for (const words of document.querySelectorAll('.doc-choice'))
       words.textContent = choiceWords(choice, needs);
+    chooseFile(shoppingQuery(choice));
   };
   const save = () => {
     // Removes ticks of lines that are no longer in the plan. Lines of options that are not chosen keep theirs.
@@ -63,6 +66,7 @@ function openList(form: HTMLFormElement, place: Element): void {
     say('Tudo desmarcado.');
   });
   onPress('imprimir', () => print());
+  offerFile();
   const text = () => shoppingText(shoppingList(needs, choice), choice, needs);
   onPress('copiar', () => void copy(text()));
   const share = document.getElementById('compartilhar');

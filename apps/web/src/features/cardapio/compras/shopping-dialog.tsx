@@ -1,7 +1,14 @@
 import '@alecrim/document/shopping.css';
 import { ListaDeCompras } from '@alecrim/document';
 import type { ShoppingChoice, Stored } from '@alecrim/domain';
-import { publicMenuOf, shoppingList, shoppingText, usualShopping, whatsappChat } from '@alecrim/domain/pure';
+import {
+  publicMenuOf,
+  shoppingList,
+  shoppingQuery,
+  shoppingText,
+  usualShopping,
+  whatsappChat,
+} from '@alecrim/domain/pure';
 import { decisionsOf } from '@alecrim/nutrition/decisions';
 import { planTexts } from '@alecrim/nutrition/texts';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -17,6 +24,7 @@ import { Dialog, DialogContent } from '../../../ui/dialog.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { callWorker } from '../../numeros/worker/worker-client.ts';
+import { PdfButton } from '../../records/pdf-button.tsx';
 import { WithoutNumber } from '../share/without-number.tsx';
 import { ShoppingChoices } from './shopping-choices.tsx';
 import { ShoppingWarnings } from './shopping-warnings.tsx';
@@ -27,7 +35,7 @@ interface ShoppingDialogProps {
   opener?: RefObject<HTMLElement | null>;
 }
 
-/** The shopping list of a plan, for a number of days and people. It can be copied, sent and printed. */
+/** The shopping list of a plan, for a number of days and people. It can be copied, sent, saved and printed. */
 export function ShoppingDialog({ plan, onClose, opener }: ShoppingDialogProps) {
   const user = useUser();
   const query = useShoppingNeeds(plan);
@@ -42,7 +50,9 @@ export function ShoppingDialog({ plan, onClose, opener }: ShoppingDialogProps) {
         description="As quantidades somadas, cruas e com casca e ossos, por seção do mercado."
         className="sm:max-w-2xl"
         opener={opener}
-        footer={needs && <ShoppingActions plan={plan} text={shoppingText(list, choice, needs)} />}
+        footer={
+          needs && <ShoppingActions plan={plan} choice={choice} text={shoppingText(list, choice, needs)} />
+        }
       >
         <QueryView query={query}>
           {() => (
@@ -81,8 +91,14 @@ function useShoppingNeeds(plan: Stored<'Cardapio'>) {
   });
 }
 
-/** Copies, sends or prints the list. */
-function ShoppingActions({ plan, text }: { plan: Stored<'Cardapio'>; text: string }) {
+interface ShoppingActionsProps {
+  plan: Stored<'Cardapio'>;
+  choice: ShoppingChoice;
+  text: string;
+}
+
+/** Copies, sends, saves or prints the list. */
+function ShoppingActions({ plan, choice, text }: ShoppingActionsProps) {
   const toast = useToast();
   const { paciente_id } = plan;
   const patient = useQuery({
@@ -109,6 +125,7 @@ function ShoppingActions({ plan, text }: { plan: Stored<'Cardapio'>; text: strin
         </Button>
         <ToWhatsapp patient={patient} text={text} />
       </div>
+      <PdfButton load={(files) => files.shopping(plan.id, shoppingQuery(choice))} />
       <Button onClick={print}>
         <Printer aria-hidden="true" />
         Imprimir

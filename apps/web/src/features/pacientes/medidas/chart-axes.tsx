@@ -1,6 +1,6 @@
 import { dayTicks, linePath, type Scale, valueTicks } from './chart-geometry.ts';
 import type { Panel } from './chart-panels.ts';
-import { said } from './measured.ts';
+import { curveText, goalText, tickText } from './chart-words.ts';
 
 /** The space around the lines of a chart, for the texts of its axes. */
 export const MARGIN = { left: 44, right: 30, top: 14, bottom: 26 };
@@ -25,7 +25,7 @@ export function ChartAxes({ panel, width, height, x, y }: Placed) {
         <g key={value}>
           <line x1={MARGIN.left} x2={end} y1={y(value)} y2={y(value)} stroke="#dfe6e1" />
           <text x={MARGIN.left - 8} y={y(value) + 4} textAnchor="end" fill="currentColor">
-            {said(value, 2)}
+            {tickText(value)}
           </text>
         </g>
       ))}
@@ -48,7 +48,7 @@ export function ChartAxes({ panel, width, height, x, y }: Placed) {
             strokeDasharray={z === 0 ? undefined : '3 3'}
           />
           <text x={end + 9} y={y(points.at(-1)?.value ?? 0) + 4} fill="currentColor" fontSize={11}>
-            {z > 0 ? `+${z}` : String(z).replace('-', '−')}
+            {curveText(z)}
           </text>
         </g>
       ))}
@@ -65,7 +65,7 @@ export function ChartAxes({ panel, width, height, x, y }: Placed) {
             strokeLinecap="round"
           />
           <text x={MARGIN.left + 4} y={y(panel.goal) - 5} fill="#16241d">
-            {`Meta: ${said(panel.goal)} kg`}
+            {goalText(panel.goal)}
           </text>
         </>
       )}

@@ -9,18 +9,18 @@ import { publicMenuOf } from '@alecrim/domain/pure';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { useUser } from '../../../data/context.ts';
-import { ageText } from '../../../fields/age.ts';
 import { dayText } from '../../../fields/day-input.tsx';
 import { usePageTitle } from '../../../lib/branding.ts';
-import { longDate } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { WideBox } from '../../../ui/wide-box.tsx';
+import { PdfButton } from '../../records/pdf-button.tsx';
 import { panelsOf } from './chart-panels.ts';
+import { aboutLines, figureText, shownEvolution } from './evolution-paper.ts';
 import { EvolutionTable } from './evolution-table.tsx';
 import type { Figures } from './figures.ts';
 import type { Growth } from './growth-figures.ts';
 import { Legend } from './legend.tsx';
-import { said, subjectOf } from './measured.ts';
+import { subjectOf } from './measured.ts';
 import { PanelChart } from './panel-chart.tsx';
 import type { Series } from './series.ts';
 
@@ -49,10 +49,15 @@ export function EvolutionSheet({ patient, series, newest, growth, onClose }: Evo
           <ArrowLeft aria-hidden="true" />
           Medidas
         </Button>
-        <Button onClick={() => window.print()}>
-          <Printer aria-hidden="true" />
-          Imprimir ou salvar como PDF
-        </Button>
+        <span className="flex flex-wrap gap-3">
+          <PdfButton
+            load={(files) => files.evolution(patient.id, shownEvolution({ patient, series, newest, panels }))}
+          />
+          <Button onClick={() => window.print()}>
+            <Printer aria-hidden="true" />
+            Imprimir ou salvar como PDF
+          </Button>
+        </span>
       </nav>
       <div className="-mx-4 sm:mx-0 [&>.doc]:shadow-card [&>.doc]:ring-1 [&>.doc]:ring-line">
         <BrandedSheet
@@ -69,7 +74,7 @@ export function EvolutionSheet({ patient, series, newest, growth, onClose }: Evo
                   {newest.figures.map(({ key, name, text, meaning }) => (
                     <div key={key}>
                       <dt>{name}</dt>
-                      <dd>{meaning ? `${text}: ${meaning}` : text}</dd>
+                      <dd>{figureText({ text, meaning })}</dd>
                     </div>
                   ))}
                 </dl>
@@ -93,14 +98,5 @@ export function EvolutionSheet({ patient, series, newest, growth, onClose }: Evo
         </BrandedSheet>
       </div>
     </div>
-  );
-}
-
-function aboutLines({ nome, data_nascimento, meta_peso_kg }: Stored<'Paciente'>): string[] {
-  const born = data_nascimento ? `Nascimento: ${dayText(data_nascimento)}` : '';
-  const age = data_nascimento ? ageText(data_nascimento) : '';
-  const goal = meta_peso_kg ? `Meta de peso: ${said(meta_peso_kg)} kg` : '';
-  return [`Paciente: ${nome}`, [born, age, goal].filter(Boolean).join(' · '), longDate(new Date())].filter(
-    Boolean,
   );
 }

@@ -1,6 +1,7 @@
 import { dayText } from '../../../fields/day-input.tsx';
 import { cn } from '../../../lib/cn.ts';
-import { dayFromNumber, said } from './measured.ts';
+import { valueText, withUnit } from './chart-words.ts';
+import { dayFromNumber } from './measured.ts';
 import type { Series } from './series.ts';
 
 interface EvolutionTableProps {
@@ -19,7 +20,7 @@ export function EvolutionTable({ series, className }: EvolutionTableProps) {
           <th scope="col">Data</th>
           {series.map(({ key, name, unit }) => (
             <th key={key} scope="col">
-              {unit ? `${name} (${unit})` : name}
+              {withUnit({ name, unit })}
             </th>
           ))}
         </tr>
@@ -29,7 +30,7 @@ export function EvolutionTable({ series, className }: EvolutionTableProps) {
           <tr key={id}>
             <th scope="row">{dayText(dayFromNumber(day))}</th>
             {series.map(({ key, digits }) => (
-              <td key={key}>{values[key] === undefined ? '–' : said(values[key], digits)}</td>
+              <td key={key}>{valueText(values[key], digits)}</td>
             ))}
           </tr>
         ))}

@@ -1,5 +1,6 @@
 import { dashes, inks, pointPath } from './chart-geometry.ts';
 import type { Panel } from './chart-panels.ts';
+import { CURVES_NOTE, withUnit } from './chart-words.ts';
 
 /** Which line is which, by its dashes and the form of its points. */
 export function Legend({ panel }: { panel: Panel }) {
@@ -11,12 +12,10 @@ export function Legend({ panel }: { panel: Panel }) {
             <line x1={0} x2={40} y1={7} y2={7} strokeDasharray={dashes[place % dashes.length]} />
             <path d={pointPath(place, 20, 7)} fill="#fff" />
           </svg>
-          {unit ? `${name} (${unit})` : name}
+          {withUnit({ name, unit })}
         </span>
       ))}
-      {panel.curves.length > 0 && (
-        <span className="font-normal text-muted">Linhas finas: curvas da OMS, de −2 a +2 desvios</span>
-      )}
+      {panel.curves.length > 0 && <span className="font-normal text-muted">{CURVES_NOTE}</span>}
     </p>
   );
 }

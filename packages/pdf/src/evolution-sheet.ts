@@ -1,0 +1,33 @@
+import type { PublicMenu } from '@alecrim/domain/pure';
+import { frameOf } from './look.ts';
+import type { Chart, Part, Sheet } from './sheet.ts';
+
+export interface EvolutionPaper {
+  nutricionista: PublicMenu['nutricionista'];
+  patient: string;
+  /** Below the title, a line each. */
+  about: readonly string[];
+  newest: { title: string; figures: readonly { name: string; text: string }[] };
+  charts: readonly Omit<Chart, 'kind'>[];
+  table: { head: readonly string[]; rows: readonly (readonly string[])[] };
+}
+
+/** The evolution as `EvolutionSheet` of the app shows it on paper. */
+export function evolutionSheet(paper: EvolutionPaper): Sheet {
+  const { nutricionista, patient, about, newest, charts, table } = paper;
+  const parts: Part[] = [
+    { kind: 'section', title: newest.title, parts: [{ kind: 'figures', figures: newest.figures }] },
+    ...charts.map((chart): Part => ({ kind: 'chart', ...chart })),
+    {
+      kind: 'section',
+      title: 'Medidas',
+      parts: [{ kind: 'table', caption: '', ...table, foot: [], note: '' }],
+    },
+  ];
+  return {
+    title: `Evolução · ${patient}`,
+    ...frameOf({ nutricionista, made: 'Evolução elaborada', choice: {} }),
+    heading: { text: 'Evolução', about: about.map((text) => ({ text })) },
+    parts: newest.figures.length > 0 ? parts : parts.slice(1),
+  };
+}
