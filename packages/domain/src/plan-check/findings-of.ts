@@ -111,12 +111,12 @@ function restrictions(warnings: readonly OpenWarning[]): Finding[] {
     else groups.set(key, [warning]);
   }
   return [...groups].map(([words, group]) => {
-    const [first] = group;
+    const [first, ...others] = group;
     const where = `“${short(first.text)}” (${first.onde})`;
     const text =
-      group.length === 1
-        ? `${words}: ${first.word}, em ${where}`
-        : `${words} em ${counted(group.length, 'item', 'itens')}, como ${where}`;
+      others.length > 0
+        ? `${words} em ${counted(group.length, 'item', 'itens')}, como ${where}`
+        : `${words}: ${first.word}, em ${where}`;
     return finding('restricao', text, at(first), first.isSure);
   });
 }
