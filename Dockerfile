@@ -18,7 +18,7 @@ RUN npm ci --omit=dev
 COPY tsconfig.base.json ./
 COPY packages packages
 COPY apps apps
-RUN npm run build
+RUN npm run build -w @alecrim/web && npm run build -w @alecrim/server
 
 FROM manifests AS runtime-packages
 # The build tools, and what is bundled into the built server, stay out: it imports none of them.

@@ -1,4 +1,4 @@
-// npm run bench -- [requests] [growth] [load] [front] [start] [memory] [table] [--engine=sqlite,postgres] [--only=get,create]
+// npm run bench -- [requests] [growth] [load] [front] [start] [memory] [pdf] [table] [--engine=sqlite,postgres] [--only=get,create]
 //   [--rounds=7] [--at-once=8,32] [--minutes=10] [--against=HEAD~20]
 import { parseArgs } from 'node:util';
 import { prepare } from '../scripts/lib/server.mjs';
@@ -11,6 +11,7 @@ const suites = {
   front: async () => (await import('./front/run.mjs')).front,
   start: async () => (await import('./start.mjs')).start,
   memory: async () => (await import('./memory.mjs')).memory,
+  pdf: async () => (await import('./pdf.mjs')).pdf,
   growth: async () => (await import('./growth/run.mjs')).growth,
   table: async () => (await import('./table/run.mjs')).table,
 };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { loseNetwork } from './fixtures/network.ts';
 import { printed } from './fixtures/pdf.ts';
-import { openPlan } from './fixtures/plan-page.ts';
+import { openOptions, openPlan } from './fixtures/plan-page.ts';
 import { publishPlan } from './fixtures/public-plan.ts';
 import { hasNoSideScroll } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -39,7 +39,7 @@ test('the nutritionist chooses days, people and options, and copies, sends and p
   await api.change('Cardapio', saved.id, { paciente_id: patient.id });
   await signIn(page, ana);
   await openPlan(page, saved);
-  await page.getByRole('button', { name: 'Lista de compras' }).click();
+  await (await openOptions(page)).getByRole('button', { name: 'Lista de compras' }).click();
   const dialog = page.getByRole('dialog', { name: 'Lista de compras' });
   // Rice: 7 × (100 × 0.36 + 100 / 4) = 427 g. Beans: 7 × 140 × 0.23 = 225 g.
   await expect(lines(page)).toHaveText([
@@ -89,7 +89,7 @@ test('her choice hides the list from the patient @desk', async ({ page, server, 
   const { plan: saved, link } = await publishPlan(server, ana, plan);
   await signIn(page, ana);
   await openPlan(page, saved);
-  await page.getByText('Opções do link').click();
+  await openOptions(page);
   await page.getByRole('switch', { name: 'Mostrar a lista de compras ao paciente' }).click();
   await expect(page.getByText('O link não mostra a lista de compras')).toBeVisible();
   await page.goto(link);

@@ -1,6 +1,7 @@
 import { aCardapioTemplate } from '@alecrim/domain/testing';
 import { apiOf } from './fixtures/api.ts';
 import { savePlan, titleField } from './fixtures/editor.ts';
+import { openOptions } from './fixtures/plan-page.ts';
 import { planWithNumbers } from './fixtures/plan-with-numbers.ts';
 import { hasNoSideScroll } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/signed-in.ts';
@@ -23,9 +24,9 @@ test('a plan becomes a template without its patient, and starts a plan of anothe
   });
 
   await page.goto(`/VisualizarCardapio?id=${plan.id}`);
-  await page.getByRole('button', { name: 'Mais', exact: true }).click();
+  const options = await openOptions(page);
   await axe(page);
-  await page.getByRole('menuitem', { name: 'Salvar como modelo' }).click();
+  await options.getByRole('button', { name: 'Salvar como modelo' }).click();
   const form = page.getByRole('dialog', { name: 'Salvar como modelo' });
   await expect(form.getByText('O nome do paciente parece estar no texto')).toBeVisible();
   await axe(page);

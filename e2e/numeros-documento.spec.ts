@@ -1,7 +1,7 @@
 import { apiOf } from './fixtures/api.ts';
 import { savePlan } from './fixtures/editor.ts';
 import { printed } from './fixtures/pdf.ts';
-import { openFindings } from './fixtures/plan-page.ts';
+import { openFindings, openOptions } from './fixtures/plan-page.ts';
 import { numbersOf, numbersTable, planWithNumbers } from './fixtures/plan-with-numbers.ts';
 import { hasNoSideScroll } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/signed-in.ts';
@@ -47,22 +47,27 @@ test('the numbers that a nutritionist chooses are in the document, on paper and 
   await page.getByRole('button', { name: 'Fechar' }).click();
   await sees();
   // Not `check`: the box moves when the change is on its way, a moment after the press.
-  await page.getByRole('checkbox', { name: 'Faixas' }).click();
-  await expect(numbersOf(page, 'Almoço')).toContainText('52–128\u00a0kcal');
-  await page.getByRole('checkbox', { name: 'Faixas' }).click();
-  await expect(numbersOf(page, 'Almoço')).not.toContainText('52–128');
+  const options = await openOptions(page);
+  await options.getByRole('checkbox', { name: 'Faixas' }).click();
+  await expect(page.locator('.doc')).toContainText('52–128\u00a0kcal');
+  await options.getByRole('checkbox', { name: 'Faixas' }).click();
+  await expect(page.locator('.doc')).not.toContainText('52–128');
   await page.goto(link);
   await sees();
   expect(JSON.stringify(await publicPlan())).not.toMatch(secret);
 
   await page.goto(`/VisualizarCardapio?id=${id}`);
+  await openOptions(page);
   const choice = page.getByLabel('Calorias e macros no documento');
   await choice.selectOption('Percentuais');
   await expect(page.getByText('O documento mostra: percentuais')).toBeVisible();
+  await options.getByRole('button', { name: 'Fechar', exact: true }).click();
   await expect(page.getByRole('table')).not.toContainText('kcal');
   await expect(page.getByRole('row', { name: 'Almoço' })).toContainText('%');
+  await openOptions(page);
   await choice.selectOption('Nada');
   await expect(page.getByText('O documento não mostra calorias nem macros')).toBeVisible();
+  await options.getByRole('button', { name: 'Fechar', exact: true }).click();
   await expect(page.getByRole('table')).toHaveCount(0);
   const { sheets } = await printed(page);
   expect(sheets.map(({ text }) => text).join(' ')).not.toMatch(/Estimativa|kcal/);

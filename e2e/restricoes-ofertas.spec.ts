@@ -1,4 +1,5 @@
 import { region } from './fixtures/editor.ts';
+import { openOptions } from './fixtures/plan-page.ts';
 import { avoidingPatient, lines, warningBadge, writePlanFor } from './fixtures/restricoes.ts';
 import { hasNoSideScroll } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/signed-in.ts';
@@ -57,7 +58,7 @@ test('the shopping list says which things the patient avoids @desk', async ({ pa
   ];
   const plan = await api.createPlan({ paciente_id: id, refeicoes, receitas: [], orientacoes: [] });
   await page.goto(`/VisualizarCardapio?id=${plan.id}`);
-  await page.getByRole('button', { name: 'Lista de compras' }).click();
+  await (await openOptions(page)).getByRole('button', { name: 'Lista de compras' }).click();
   const avoided = page.getByRole('dialog').getByRole('region', { name: 'O paciente evita' });
   await expect(avoided).toContainText(/Leite.*: contém lactose/);
   await expect(avoided).not.toContainText('Maçã');

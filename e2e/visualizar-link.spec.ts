@@ -1,4 +1,4 @@
-import { actionBar, linkField, openPlan, patientSees } from './fixtures/plan-page.ts';
+import { actionBar, linkField, openOptions, openPlan, patientSees } from './fixtures/plan-page.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
 test('Copiar copies the link and says Copiado! for two seconds @desk', async ({
@@ -69,9 +69,6 @@ test('Desfazer in the toast undoes a press on Público, and a second Desfazer un
   const note = page.getByRole('region', { name: 'Cardápio privado' });
   await expect(note).toBeVisible();
   await axe(page);
-  await note.getByRole('button', { name: 'Tornar público' }).click();
-  await expect(linkField(page)).toBeVisible();
-  expect(await patientSees(page, plan)).toContain('Café da manhã');
 });
 
 // Every run: whatsapp.test.ts of packages/domain, and the journey "WhatsApp waits".
@@ -105,6 +102,7 @@ test('every link uses the public address; without a public address the page says
   const plan = await api.createPlan();
   await openPlan(page, plan);
   await expect(linkField(page)).toHaveValue(/^http:\/\/127\.0\.0\.1:/);
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(page.getByText('Este link só abre neste computador.')).toBeVisible();
   await page.getByRole('button', { name: 'Como colocar no ar' }).click();
   await expect(page.getByRole('dialog', { name: 'Colocar no ar' })).toContainText(
@@ -121,10 +119,11 @@ test('every link uses the public address; without a public address the page says
   });
   await openPlan(page, plan);
   await expect(linkField(page)).toHaveValue(link);
-  await expect(page.getByText(/Este link só abre/)).toBeHidden();
   const href = await actionBar(page).getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
   expect(new URL(href ?? '').searchParams.get('text')).toContain(link);
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Abrir como o paciente vê' })).toHaveAttribute('href', link);
+  await expect(page.getByText(/Este link só abre/)).toBeHidden();
 });
 
 test('WhatsApp waits for the number of the patient, and asks when the number cannot be loaded @desk', async ({
@@ -135,9 +134,12 @@ test('WhatsApp waits for the number of the patient, and asks when the number can
   problems.allow(/status of 500/);
   const { id } = await api.create('Paciente', { nome: 'Marina Alves', telefone: '(11) 99999-0001' });
   const plan = await api.createPlan({ paciente_id: id, paciente_nome: 'Marina Alves' });
-  let answer = () => {};
+  const waiting: (() => void)[] = [];
+  const answer = () => {
+    for (const resolve of waiting.splice(0)) resolve();
+  };
   await page.route(`**/entities/Paciente/${id}`, async (route) => {
-    await new Promise<void>((resolve) => (answer = resolve));
+    await new Promise<void>((resolve) => waiting.push(resolve));
     await route.fulfill({ status: 500, json: {} });
   });
   await openPlan(page, plan);
@@ -166,11 +168,12 @@ test('Gerar novo link asks first, and the old link stops working at once @desk',
 }) => {
   const plan = await api.createPlan();
   await openPlan(page, plan);
-  await page.getByText('Opções do link').click();
-  await page.getByRole('button', { name: 'Gerar novo link' }).click();
+  const options = await openOptions(page);
+  await options.getByRole('button', { name: 'Gerar novo link' }).click();
   const question = page.getByRole('alertdialog', { name: 'Gerar um novo link?' });
   await axe(page);
   await question.getByRole('button', { name: 'Gerar novo link' }).click();
+  await options.getByRole('button', { name: 'Fechar', exact: true }).click();
   await expect(linkField(page)).not.toHaveValue(new RegExp(plan.token_publico ?? ''));
   const fresh = await api.get('Cardapio', plan.id);
   expect(fresh.token_publico).not.toBe(plan.token_publico);
@@ -185,7 +188,7 @@ test('L13: a link can have an end date and can show only the first name @desk', 
 }) => {
   const plan = await api.createPlan({ paciente_nome: 'Marina Alves' });
   await openPlan(page, plan);
-  await page.getByText('Opções do link').click();
+  const options = await openOptions(page);
   await axe(page);
   const nextYear = new Date().getFullYear() + 1;
   const end = page.getByLabel('Validade do link', { exact: true });
@@ -199,6 +202,7 @@ test('L13: a link can have an end date and can show only the first name @desk', 
   await expect(end).toHaveValue(`12/03/${nextYear}`);
 
   await page.getByRole('switch', { name: /só o primeiro nome/ }).click();
+  await options.getByRole('button', { name: 'Fechar', exact: true }).click();
   await expect(page.getByText('Para: Marina', { exact: true })).toBeVisible();
   expect(await patientSees(page, plan)).not.toContain('Alves');
 
@@ -231,7 +235,8 @@ test('the link box says how often and when the link was opened, and not by whom 
 
 test('the QR code is shown large and can be saved as a picture @phone', async ({ page, axe, api }) => {
   await openPlan(page, await api.createPlan());
-  await page.getByRole('button', { name: 'QR code' }).click();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await page.getByRole('button', { name: /^QR code/ }).click();
   await expect(page.getByRole('img', { name: 'QR code do link público' })).toBeVisible();
   await axe(page);
   const saved = page.waitForEvent('download');

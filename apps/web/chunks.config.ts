@@ -26,11 +26,14 @@ export function fewFiles(): Rolldown.OutputOptions {
   };
 }
 
-/** What a module needs at once. The packages of this project list all their modules, also those it does not need. */
+// The packages of this project and the icons list all their modules, also those that nobody asks for.
+const listsAll = /\/packages\/|\/lucide-react\/dist\/esm\/icons\//;
+
+/** What a module needs at once. */
 function importedBy(start: string, context: Rolldown.ChunkingContext): Set<string> {
   const found = new Set<string>();
   const visit = (id: string) => {
-    if (found.has(id) || id.includes('/packages/')) return;
+    if (found.has(id) || listsAll.test(id)) return;
     found.add(id);
     for (const next of context.getModuleInfo(id)?.importedIds ?? []) visit(next);
   };

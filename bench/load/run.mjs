@@ -1,7 +1,9 @@
 import { engines, startOurs } from '../lib/engines.mjs';
 import { keep } from '../lib/report.mjs';
+import { monitoring } from './monitoring.mjs';
 import { neighbours } from './neighbours.mjs';
 import { overload } from './overload.mjs';
+import { sizes } from './sizes.mjs';
 import { soak } from './soak.mjs';
 import { sockets } from './sockets.mjs';
 import { viral } from './viral.mjs';
@@ -13,6 +15,8 @@ const scenes = {
   viral: [viral],
   overload: [overload, asPeople],
   neighbours: [neighbours, asPeople],
+  monitoring: [monitoring],
+  sizes: [sizes],
   soak: [soak],
 };
 
@@ -26,7 +30,7 @@ export async function load({ engine: wanted, only, minutes = 10 }) {
       const place = await engine.place();
       const server = await startOurs(place, env);
       try {
-        const figures = await run({ server, place, minutes });
+        const figures = await run({ server, place, engine, minutes });
         console.log(`\n${name}, ${scene}`);
         console.dir(figures, { depth: 4 });
         keep(`load-${name}`, { [scene]: figures });

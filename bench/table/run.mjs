@@ -6,6 +6,7 @@ import { readKept } from '../lib/report.mjs';
 import { frontTable } from './front-table.mjs';
 import { growthTable } from './growth-table.mjs';
 import { withTables } from './markdown.mjs';
+import { pdfTable } from './pdf-table.mjs';
 import { requestsTables } from './requests-table.mjs';
 import { startTable } from './start-table.mjs';
 
@@ -18,6 +19,7 @@ export async function table() {
     requests: requestsTables(byEngine('requests')),
     growth: growthTable(byEngine('growth')),
     front: frontTable(readKept('front')),
+    pdf: pdfTable(readKept('pdf')),
     start: startTable({ start: readKept('start'), memory: readKept('memory') }),
   };
   writeFileSync(page, withTables(readFileSync(page, 'utf8'), tables));

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { frontTable } from './front-table.mjs';
 import { growthTable } from './growth-table.mjs';
 import { withTables } from './markdown.mjs';
+import { pdfTable } from './pdf-table.mjs';
 import { requestsTables } from './requests-table.mjs';
 import { startTable } from './start-table.mjs';
 
@@ -112,4 +113,12 @@ test('without results there is no table', () => {
   expect(growthTable({ postgres: {}, sqlite: {} })).toBeUndefined();
   expect(frontTable({})).toBeUndefined();
   expect(startTable({})).toBeUndefined();
+});
+
+test('the table of PDF files judges time and size', () => {
+  const row = kept({ ms: 210, KB: 450, budget: { ms: 500, KB: 400 } });
+  expect(linesOf(pdfTable({ '6 meals': row })).at(-1)).toBe(
+    '| a plan of 6 meals | 210 ms (≤ 500 ms ✓) | 450 KB (≤ 400 KB ✗) |',
+  );
+  expect(pdfTable({})).toBeUndefined();
 });

@@ -35,7 +35,8 @@ export function peopleOf(serverUrl: string, db: Db) {
 }
 
 export async function setUpSecondFactor(serverUrl: string, token: string): Promise<void> {
-  const { secret } = await post(serverUrl, 'second-factor/setup', { password: PASSWORD }, token);
+  const { secret, ...rest } = await post(serverUrl, 'second-factor/setup', { password: PASSWORD }, token);
+  if (!secret) throw new Error(JSON.stringify(rest));
   await post(serverUrl, 'second-factor/enable', { otp_code: codeAt(secret, stepAt(new Date())) }, token);
 }
 

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { runNpm } from './commands.mjs';
 import { root } from './root.mjs';
+import { requireWritableFolder } from './writable.mjs';
 
 const hashFile = join(root, '.cache/build-hash');
 const limitMs = 5 * 60_000;
@@ -29,6 +30,7 @@ export async function ensureBuilt(wanted = ['web', 'server']) {
     .filter(({ part, hash }) => storedHashes()[part] !== hash || !hasResults(part));
   if (stale.length === 0) return;
 
+  requireWritableFolder();
   console.log('Preparando o aplicativo…');
   for (const { part, hash } of stale) {
     // Whatever NODE_ENV the caller has, what is built is what people get.

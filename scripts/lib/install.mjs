@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNpm } from './commands.mjs';
 import { root } from './root.mjs';
+import { requireWritableFolder } from './writable.mjs';
 
 const lockFile = join(root, 'package-lock.json');
 // npm's own record of what it put into node_modules.
@@ -24,6 +25,7 @@ export async function ensureInstalled({ development }) {
   const lockHash = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
   if (isMarked(lockHash, scope) || matchesLock(development)) return;
 
+  requireWritableFolder();
   console.log('Instalando dependências…');
   const args = ['ci', ...(development ? ['--include=dev'] : [])];
   // npm ci has a time limit. A half installation has no record, so the next start installs again.

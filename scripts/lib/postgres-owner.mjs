@@ -46,10 +46,11 @@ export function reachableTempFolder(owner) {
 }
 
 /**
+ * Whether every user may enter a folder.
  * @param {string} path
  * @returns {boolean}
  */
-function isOpenToAll(path) {
+export function isOpenToAll(path) {
   const isOpen = (statSync(path).mode & 0o001) !== 0;
   return isOpen && (dirname(path) === path || isOpenToAll(dirname(path)));
 }

@@ -30,6 +30,7 @@ describe('the service role', () => {
       'entities',
       'functions',
       'integrations',
+      'pdf',
       'sso',
       'users',
     ]);

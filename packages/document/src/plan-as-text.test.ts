@@ -100,3 +100,22 @@ test('every text of a plan is in the message, whatever it contains', () => {
     }),
   );
 });
+
+test('meals and options say their days', () => {
+  const refeicoes = [
+    { nome: 'Ceia', dias: ['treino'], opcoes: [{ itens: ['Leite'], dias: ['uteis'] }] },
+    { nome: 'Almoço', opcoes: [{ itens: ['Feijoada'], dias: ['fim_de_semana'] }, { itens: ['Arroz'] }] },
+  ];
+  const lines = planAsText(publicMenuOf({ titulo: 'Plano', refeicoes }, null))
+    .split('\n')
+    .filter(Boolean);
+  expect(lines.slice(1, 8)).toEqual([
+    '*Almoço*',
+    '_Opção 2_',
+    '• Arroz',
+    '_Opção 1 (fim de semana)_',
+    '• Feijoada',
+    '*Ceia (dias de treino)*',
+    '_(segunda a sexta)_',
+  ]);
+});

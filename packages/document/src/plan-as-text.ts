@@ -1,4 +1,4 @@
-import { type PublicMenu, withPlainSpaces, yieldText } from '@alecrim/domain/pure';
+import { type PublicMenu, withDays, withPlainSpaces, yieldText } from '@alecrim/domain/pure';
 import { crnLabel } from './document-frame.tsx';
 import { mealName } from './refeicao.tsx';
 import { type ShownReceita, type ShownRefeicao, shownMenu } from './shown-menu.ts';
@@ -35,11 +35,11 @@ export function planAsText(menu: PublicMenu, { link, longest = LONGEST_MESSAGE }
 }
 
 function mealBlocks(meal: ShownRefeicao, number: number): string[] {
-  const { horario, opcoes } = meal;
-  const title = bold([mealName(meal, number), horario].filter(Boolean).join(' · '));
-  const options = opcoes.map(({ descricao, itens }, place) => {
-    const name = [opcoes.length > 1 && `Opção ${place + 1}`, descricao].filter(Boolean).join(': ');
-    return joined([name && italic(name), ...bullets(itens)]);
+  const { horario, opcoes, dias } = meal;
+  const title = bold(withDays([mealName(meal, number), horario].filter(Boolean).join(' · '), dias));
+  const options = opcoes.map(({ descricao, itens, numero, dias: own }) => {
+    const name = [numero && `Opção ${numero}`, descricao].filter(Boolean).join(': ');
+    return joined([italic(withDays(name, own)), ...bullets(itens)]);
   });
   const [first = '', ...others] = options;
   return [joined([title, first]), ...others];

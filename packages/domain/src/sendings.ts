@@ -1,5 +1,10 @@
-/** How a plan reached its patient, by the word that is stored, with the words that people read. */
-export const envioLabels = {
+/** How a plan reached its patient, as it is stored. */
+export const vias = ['copiado', 'qr', 'whatsapp', 'pdf', 'impressao', 'texto', 'publico'] as const;
+
+export type Via = (typeof vias)[number];
+
+/** The words that people read. */
+export const envioLabels: Record<Via, string> = {
   copiado: 'Link copiado',
   qr: 'QR code mostrado',
   whatsapp: 'Enviado pelo WhatsApp',
@@ -7,10 +12,7 @@ export const envioLabels = {
   impressao: 'Impresso ou salvo como PDF',
   texto: 'Enviado como texto',
   publico: 'Link tornado público',
-} as const;
-
-export type Via = keyof typeof envioLabels;
-export const vias = Object.keys(envioLabels) as Via[];
+};
 
 /** One sending of a plan. */
 export interface Envio {

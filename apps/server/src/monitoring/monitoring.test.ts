@@ -98,6 +98,26 @@ test('the dashboard and the alerts ask for figures that exist', async () => {
   }
 });
 
+test('the queries of the dashboard select and group by labels that the figures have', async () => {
+  const file = join(import.meta.dirname, '../../../../deploy/grafana-dashboard.json');
+  const { panels } = JSON.parse(readFileSync(file, 'utf8'));
+  const queries: string[] = panels.flatMap(({ targets = [] }: any) => targets.map(({ expr }: any) => expr));
+  expect(queries.length).toBeGreaterThan(8);
+  // Prometheus adds the first ones to every figure. The last one is the state of a connection, which SQLite does not have.
+  const added = ['job', 'instance', 'state'];
+  const text = await metrics();
+  const labelsOf = (name: string) =>
+    [...text.matchAll(new RegExp(`^${name}\\{(.*)\\} `, 'gm'))].flatMap(([, labels = '']) =>
+      [...labels.matchAll(/(\w+)="/g)].map(([, label]) => label),
+    );
+  for (const query of queries) {
+    const known = [...added, ...(query.match(/\b(alecrim|nodejs|process)_\w+/g) ?? []).flatMap(labelsOf)];
+    const selected = [...query.matchAll(/[{,]\s*(\w+)\s*[=!]~?/g)].map(([, label]) => label);
+    const grouped = [...query.matchAll(/\bby\s*\(([^)]*)\)/g)].flatMap(([, list = '']) => list.split(/,\s*/));
+    for (const label of [...selected, ...grouped]) expect(known, query).toContain(label);
+  }
+});
+
 test('the app itself does not serve the metrics, and their port serves nothing else', async () => {
   expect(await (await ask('/metrics')).text()).not.toContain('alecrim_');
   expect((await fetch(metricsUrl.replace('/metrics', '/api/health'))).status).toBe(404);

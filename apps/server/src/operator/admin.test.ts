@@ -301,7 +301,9 @@ test('R37: a command on an older database changes nothing and names the version 
     testEngine === 'postgres' ? /^PostgreSQL 127\.0\.0\.1:\d+\/alecrim_test/ : /^SQLite .*alecrim\.db$/,
   );
   expect(await applied()).toBe(migrations.length);
+  const server = spot.open();
   expect(await admin(['migrate', '--no-backup'], spot.env)).toEqual(done(/já está atualizado/));
+  await server.close();
   expect(await admin(['list-users'], spot.env)).toMatchObject({ code: 0 });
   await spot.close();
 });

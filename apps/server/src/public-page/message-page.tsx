@@ -89,10 +89,15 @@ export function closedPage(
   const known = closedPages.get(key);
   if (known) return known;
   onRender();
-  const page = rendered(messages[name], { from }).then((html) => sendable(html));
+  const { logo_url, foto_url } = from;
+  const shown = { ...from, logo_url: notSaved(logo_url), foto_url: notSaved(foto_url) };
+  const page = rendered(messages[name], { from: shown }).then((html) => sendable(html));
   closedPages.set(key, page);
   return page;
 }
+
+/** The service worker saves pictures without a query; a phone that must forget the plan saves none again. */
+const notSaved = (picture: string | null) => picture && `${picture}?fechado`;
 
 /** Self-contained: it is shown offline. */
 export const offlinePage = (): Promise<string> => rendered(offline, { style: textPageStyle() });

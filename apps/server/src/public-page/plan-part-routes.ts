@@ -41,7 +41,7 @@ export function planPartRoutes(app: App, deps: Deps): void {
       reply
         .type(`${type}; charset=utf-8`)
         .header('cache-control', 'no-cache')
-        .header('content-security-policy', "default-src 'none'; connect-src 'self'");
+        .header('content-security-policy', "default-src 'none'; connect-src 'self'; frame-ancestors 'none'");
       if (scope) reply.header('service-worker-allowed', scope);
       return sendCompressed(request, reply, await file);
     });

@@ -94,7 +94,7 @@ test('the service worker is allowed for the page and may connect only to the ser
     'content-type': 'text/javascript; charset=utf-8',
     'service-worker-allowed': '/VerCardapio',
     'cache-control': 'no-cache',
-    'content-security-policy': "default-src 'none'; connect-src 'self'",
+    'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
   });
   expect(body).toMatch(/addEventListener\(.fetch./);
 });

@@ -49,10 +49,11 @@ function Body({ plan, officer }: PrivacyPage) {
 
       <h2>O que fica no seu aparelho</h2>
       <p>
-        Uma cópia do cardápio e da lista de compras, para você ler sem internet e ver o que mudou desde a
-        última visita, as trocas de alimentos que você escolher e o que você marcou na lista. Nada disso sai
-        do aparelho, e tudo some quando a nutricionista desativa o link ou quando você limpa os dados do
-        navegador.
+        Uma cópia do cardápio, do PDF e da lista de compras, para você ler sem internet e ver o que mudou
+        desde a última visita, as trocas de alimentos que você escolher e o que você marcou na lista. Nada
+        disso sai do aparelho, e tudo some quando a nutricionista desativa o link ou quando você limpa os
+        dados do navegador. O tamanho da letra e as outras escolhas de leitura continuam valendo. Quando você
+        pede para ouvir o cardápio, quem lê é uma voz do próprio aparelho.
       </p>
 
       <h2>O que é contado</h2>

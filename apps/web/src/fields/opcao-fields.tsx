@@ -25,7 +25,7 @@ export function OpcaoFields({ prefix, number, start, end }: OpcaoFieldsProps) {
   return (
     <fieldset
       aria-label={title}
-      className="rounded-control border border-line bg-canvas/70 p-2.5 pt-1.5 contain-content"
+      className="rounded-control border border-line bg-canvas/70 p-2.5 pt-1.5 contain-content has-[[role=menu],[role=tooltip],[role=dialog]]:contain-none"
     >
       <div className="mb-1.5 flex items-start gap-1 sm:items-center">
         {start}

@@ -3,8 +3,6 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
-  type DraggableAttributes,
-  type DraggableSyntheticListeners,
   KeyboardSensor,
   PointerSensor,
   useSensor,
@@ -38,7 +36,11 @@ interface SortableListProps {
 export function SortableList(props: SortableListProps) {
   const { keys, noun, onMove, isGrid, className, children } = props;
   const [announcement, setAnnouncement] = useState('');
-  const sensors = useDragSensors();
+  const sensors = useSensors(
+    // A click on the handle does not start a drag.
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
 
   function dropped({ active, over }: DragEndEvent) {
     const [from, to] = [keys.indexOf(String(active.id)), keys.indexOf(String(over?.id))];
@@ -124,13 +126,7 @@ function SortableItem({ id, onStep, children }: SortableItemProps) {
 const isField = (target: EventTarget) =>
   target instanceof Element && target.matches('input, textarea, select');
 
-interface DragHandleState {
-  attributes: DraggableAttributes;
-  listeners: DraggableSyntheticListeners;
-  setActivatorNodeRef: (node: HTMLElement | null) => void;
-}
-
-const HandleContext = createContext<DragHandleState | null>(null);
+const HandleContext = createContext<ReturnType<typeof useSortable> | null>(null);
 
 /** The handle by which a part of a sortable list is dragged. */
 export function DragHandle({ label }: { label: string }) {
@@ -165,12 +161,4 @@ function dragAnnouncements(noun: string, keys: readonly string[]): Announcements
     onDragEnd: ({ over }) => (over ? `${noun} movida para a ${position(over.id)}.` : 'Movimento cancelado.'),
     onDragCancel: () => 'Movimento cancelado.',
   };
-}
-
-/** A click on the handle does not start a drag. */
-function useDragSensors() {
-  return useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
 }

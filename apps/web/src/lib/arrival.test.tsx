@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { AppRouter, createAppHistory } from './app-history.tsx';
@@ -35,7 +35,7 @@ test('a navigation that names words of a line selects them', async () => {
     field: 'itens',
     passage: { path: 'itens', text: '1 copo de leite', from: 10, to: 15 },
   });
-  expect(items()).toHaveFocus();
+  await waitFor(() => expect(items()).toHaveFocus());
   expect(items().value.slice(items().selectionStart, items().selectionEnd)).toBe('leite');
 });
 
@@ -43,12 +43,12 @@ test('the field gets the focus as soon as the page has loaded it', async () => {
   const show = await arrive({ field: 'itens' }, <Page isLoaded={false} />);
   expect(document.body).toHaveFocus();
   await show(<Page />);
-  expect(items()).toHaveFocus();
+  await waitFor(() => expect(items()).toHaveFocus());
 });
 
 test('a part that the navigation asks for opens, with its field', async () => {
   await arrive({ open: 'patient', field: 'responsavel_nome' });
-  expect(screen.getByLabelText('Responsável')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Responsável')).toHaveFocus());
 });
 
 test('a plain navigation focuses and opens nothing', async () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { type Passage, revealPassage, revealPlace } from './reveal-field.ts';
+import type { Passage } from './reveal-field.ts';
 
 /** What a page shows first. It comes with the navigation, not with the address: an address that is sent on opens the page. */
 export interface Arrival {
@@ -30,9 +30,6 @@ export function useOpenOnArrival(what: NonNullable<Arrival['open']>, show: () =>
   }, [isAsked, key]);
 }
 
-// A page and its parts load after the navigation.
-const WAIT_MS = 5_000;
-
 /** Shows and focuses the field that a navigation names, as soon as it is on the page. */
 export function useFieldOnArrival() {
   const { arrival, key } = useArrival();
@@ -40,25 +37,15 @@ export function useFieldOnArrival() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation.
   useEffect(() => {
     if (!field) return;
-    const isShown = () => (passage ? revealPassage(passage) : revealPlace(field, null));
-    return untilTrue(isShown);
+    let stop: (() => void) | undefined;
+    let isLeft = false;
+    // On demand: every page has this hook, and few navigations name a field.
+    void import('./reveal-when-shown.ts').then(({ revealWhenShown }) => {
+      if (!isLeft) stop = revealWhenShown(field, passage);
+    });
+    return () => {
+      isLeft = true;
+      stop?.();
+    };
   }, [field, key]);
-}
-
-/** Tries now and after every change of the page, until it works, she does something else, or the time is over. */
-function untilTrue(attempt: () => boolean): () => void {
-  const observer = new MutationObserver(() => attempt() && stop());
-  const timer = setTimeout(() => stop(), WAIT_MS);
-  function stop() {
-    observer.disconnect();
-    clearTimeout(timer);
-    removeEventListener('pointerdown', stop);
-    removeEventListener('keydown', stop);
-  }
-  addEventListener('pointerdown', stop);
-  addEventListener('keydown', stop);
-  observer.observe(document.body, { childList: true, subtree: true });
-  // After the effects of this navigation, which open the parts of the page.
-  queueMicrotask(() => attempt() && stop());
-  return stop;
 }

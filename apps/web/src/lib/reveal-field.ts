@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { isTyping } from './is-typing.ts';
 
@@ -6,10 +6,9 @@ const listeners = new Set<(path: string) => void>();
 
 /** Calls `open` with the path of a field that is about to be shown, so that its part of the editor opens. */
 export function useReveal(open: (path: string) => void) {
-  const latest = useRef(open);
-  latest.current = open;
+  const latest = useEffectEvent(open);
   useEffect(() => {
-    const listener = (path: string) => latest.current(path);
+    const listener = (path: string) => latest(path);
     listeners.add(listener);
     return () => void listeners.delete(listener);
   }, []);

@@ -139,6 +139,16 @@ test('what may harm comes first', () => {
   expect(codes).toEqual(['outro_paciente', 'restricao', 'link_local']);
 });
 
+test('many items with the same that the patient avoids are one finding, which leads to the first', () => {
+  const second = { ...milk, text: '1 fatia de queijo', path: 'refeicoes.1.opcoes.0.itens' };
+  const found = findingsOf(aCleanFacts({ warnings: [milk, second, { ...second, avoided: 'sal' }] }));
+  expect(found.map(({ text }) => text)).toEqual([
+    'Contém lactose em 2 itens, como “1 copo de leite” (Café da manhã, opção 1)',
+    'Contém sal: leite, em “1 fatia de queijo” (Café da manhã, opção 1)',
+  ]);
+  expect(found[0]?.place).toMatchObject({ path: milk.path });
+});
+
 test('a meal without options, and a plan without meals, have no items; a description is enough', () => {
   const texts = (refeicoes: CheckedRecord['refeicoes']) =>
     findingsOf(withPlan({ refeicoes })).map(({ text }) => text);

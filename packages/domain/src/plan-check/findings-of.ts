@@ -53,7 +53,7 @@ export interface PlanFacts {
 export function findingsOf(facts: PlanFacts): Finding[] {
   const passages = passagesOf(facts.plan);
   return [
-    ...facts.warnings.map(warningFinding).sort((one, other) => Number(other.isHarm) - Number(one.isHarm)),
+    ...restrictions(facts.warnings),
     ...otherPatients(facts, passages),
     ...identity(facts),
     ...emptyParts(facts.plan),
@@ -101,15 +101,25 @@ const inEditor = (path: string, passage?: FindingPassage): FindingPlace => ({
 const at = ({ path, text, from, to }: FindingPassage): FindingPlace =>
   inEditor(path, { path, text, from, to });
 
-const warningFinding = (warning: OpenWarning): Finding => {
-  const { certainty, avoided, word, text, onde, isSure } = warning;
-  return finding(
-    'restricao',
-    `${certainty} ${avoided}: ${word}, em “${short(text)}” (${onde})`,
-    at(warning),
-    isSure,
-  );
-};
+/** One finding for everything that the patient avoids, however many items hold it. */
+function restrictions(warnings: readonly OpenWarning[]): Finding[] {
+  const groups = new Map<string, [OpenWarning, ...OpenWarning[]]>();
+  for (const warning of warnings) {
+    const key = `${warning.certainty} ${warning.avoided}`;
+    const group = groups.get(key);
+    if (group) group.push(warning);
+    else groups.set(key, [warning]);
+  }
+  return [...groups].map(([words, group]) => {
+    const [first, ...others] = group;
+    const where = `“${short(first.text)}” (${first.onde})`;
+    const text =
+      others.length > 0
+        ? `${words} em ${counted(group.length, 'item', 'itens')}, como ${where}`
+        : `${words}: ${first.word}, em ${where}`;
+    return finding('restricao', text, at(first), first.isSure);
+  });
+}
 
 function otherPatients(
   { plan, patient, nutritionist, patients }: PlanFacts,

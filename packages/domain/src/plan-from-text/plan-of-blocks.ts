@@ -1,12 +1,14 @@
+import type { Dia } from '../days.ts';
 import type { Block } from './blocks.ts';
+import { daysOfTitle } from './days-of-title.ts';
 import { LONGEST_LINE } from './read-lines.ts';
 import { recipeText } from './recipe-lines.ts';
 
-type PastedOption = { descricao: string; itens: string[] };
+type PastedOption = { descricao: string; itens: string[]; dias?: Dia[] };
 
 export interface PastedPlan {
   titulo: string;
-  refeicoes: { nome: string; horario: string; opcoes: PastedOption[] }[];
+  refeicoes: { nome: string; horario: string; opcoes: PastedOption[]; dias?: Dia[] }[];
   receitas: { nome: string; porcoes: number | null; ingredientes: string[]; modo_preparo: string }[];
   orientacoes: { titulo: string; itens: string[] }[];
   observacoes_finais: string;
@@ -63,7 +65,12 @@ const pieces = (line: string): string[] => line.match(/[\s\S]{1,2000}/g) ?? [];
 function added(plan: PastedPlan, { kind, time }: Block, title: string, lines: string[]): boolean {
   const meal = plan.refeicoes.at(-1);
   if (kind === 'opcao' && meal) {
-    const opcoes = inGroups(lines).map((itens, at) => ({ descricao: at === 0 ? title : '', itens }));
+    const dias = daysOfTitle(title);
+    const opcoes = inGroups(lines).map((itens, at) => ({
+      descricao: at === 0 ? title : '',
+      itens,
+      ...dias,
+    }));
     if (meal.opcoes.length + opcoes.length > MOST_PARTS) return false;
     meal.opcoes.push(...opcoes);
     return true;
@@ -71,7 +78,7 @@ function added(plan: PastedPlan, { kind, time }: Block, title: string, lines: st
   if (kind === 'refeicao' || kind === 'opcao') {
     if (plan.refeicoes.length >= MOST_PARTS) return false;
     const opcoes = lines.length > 0 ? inGroups(lines).map((itens) => ({ descricao: '', itens })) : [];
-    plan.refeicoes.push({ nome: title, horario: time.slice(0, 100), opcoes });
+    plan.refeicoes.push({ nome: title, horario: time.slice(0, 100), opcoes, ...daysOfTitle(title) });
     return true;
   }
   if (kind === 'receita') return addedRecipe(plan, title, lines);

@@ -6,7 +6,6 @@ import {
   entityNames,
   Paciente,
   patientField,
-  type Via,
   vias,
 } from '@alecrim/domain';
 import { sql } from 'kysely';
@@ -166,7 +165,7 @@ export async function importOpenings({ on, archive, ids }: ImportContext): Promi
 const sendingRow = z.object({
   cardapio_id: idSchema,
   sent_date: moment,
-  via: z.enum(vias as [Via, ...Via[]]),
+  via: z.enum(vias),
   version: version.nullable(),
 });
 

@@ -1,9 +1,13 @@
 import { counted } from '@alecrim/domain';
 import { upgradeDatabase } from '../../archive/backup/upgrade-database.ts';
+import { refuseNewer } from '../../platform/db/migrate.ts';
+import { migrations } from '../../platform/db/migrations/index.ts';
 import { DatabaseMissing } from '../../platform/db/open.ts';
 import { appliedMigrations } from '../../platform/db/schema-version.ts';
 import type { Command } from '../command.ts';
 import { databaseName, noteCommand, withDatabaseAlone, withDatabaseAsItIs } from '../with-database.ts';
+
+const CURRENT = 'O banco de dados já está atualizado.';
 
 /** The only command that changes tables. The server's start does the same. */
 export const migrateCommand: Command = {
@@ -12,12 +16,15 @@ export const migrateCommand: Command = {
     'Atualiza as tabelas para esta versão, com um backup antes. Processos de uma versão mais antiga passam a responder 503.',
   options: { 'no-backup': { isFlag: true } },
   run: async (config, { options }, say) => {
-    const isNew = await withDatabaseAsItIs(config, async (db) => (await appliedMigrations(db)).length === 0);
-    if (isNew) throw new DatabaseMissing(databaseName(config));
+    const applied = await withDatabaseAsItIs(config, appliedMigrations);
+    if (applied.length === 0) throw new DatabaseMissing(databaseName(config));
+    refuseNewer(applied);
+    // Nothing to do needs nothing stopped: SQLite may be open in a running server.
+    if (migrations.every((step) => applied.some(({ name }) => name === step.name))) return CURRENT;
     return withDatabaseAlone(config, async (db) => {
       const hasBackup = options['no-backup'] === undefined;
       const { steps } = await upgradeDatabase(config, db, { hasBackup, say });
-      if (steps.length === 0) return 'O banco de dados já está atualizado.';
+      if (steps.length === 0) return CURRENT;
       await noteCommand(db, 'migrate');
       return `Banco de dados atualizado: ${counted(steps.length, 'etapa', 'etapas')}.`;
     });

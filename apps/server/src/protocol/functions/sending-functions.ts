@@ -1,4 +1,4 @@
-import { type Via, vias } from '@alecrim/domain';
+import { vias } from '@alecrim/domain';
 import { z } from 'zod';
 import { requireUser } from '../../accounts/viewer.ts';
 import { recordSending, sendingsOf } from '../../entities/sendings.ts';
@@ -11,7 +11,7 @@ const id = z.string('Informe o id do cardápio').max(64);
 
 const sent = z.object({
   id,
-  via: z.enum(vias as [Via, ...Via[]]),
+  via: z.enum(vias),
   em: z.iso.datetime().optional(),
   versao: z.number().int().min(1).nullish(),
 });

@@ -1,7 +1,7 @@
 import { type Dia, daysWords } from '@alecrim/domain/pure';
 import { element } from './element.ts';
 import { isSignedIn, readStored, storageKey, store } from './storage.ts';
-import { knownOf, mayBeToday, type Training } from './today.ts';
+import { isSurelyToday, knownOf, mayBeToday, type Training } from './today.ts';
 import { DAYS_PREFIX } from './worker-contract.ts';
 
 const plan = document.querySelector('.doc');
@@ -26,7 +26,7 @@ function openDays(plan: Element): void {
     for (const block of blocks) {
       const isOpen = mayBeToday(block.dataset.days ?? '', known);
       block.open = isOpen;
-      block.toggleAttribute('data-today', isOpen && block.dataset.days !== '');
+      block.toggleAttribute('data-today', isSurelyToday(block.dataset.days ?? '', known));
     }
     const meals = [...plan.querySelectorAll('.doc-meal')];
     for (const [place, link] of [...plan.querySelectorAll<HTMLElement>('.doc-index li')].entries())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knownOf, mayBeToday } from './today.ts';
+import { isSurelyToday, knownOf, mayBeToday } from './today.ts';
 
 const monday = new Date(2026, 10, 16, 8);
 const saturday = new Date(2026, 10, 21, 8);
@@ -30,4 +30,11 @@ test('only what is surely for another day is not of today', () => {
   expect(mayBeToday('treino', ['uteis', 'descanso'])).toBe(false);
   expect(mayBeToday('fim_de_semana treino', ['uteis'])).toBe(false);
   expect(mayBeToday('uteis treino', ['uteis', 'treino'])).toBe(true);
+});
+
+test('what may be today is marked only once it surely is', () => {
+  expect(isSurelyToday('', ['uteis'])).toBe(false);
+  expect(isSurelyToday('treino', ['uteis'])).toBe(false);
+  expect(isSurelyToday('treino', ['uteis', 'treino'])).toBe(true);
+  expect(isSurelyToday('uteis', ['uteis'])).toBe(true);
 });

@@ -13,8 +13,12 @@ export function knownOf(date: Date, training: Training): Dia[] {
 
 /** False only for what is surely for another day: while she has not said whether she trains, it may be today. */
 export function mayBeToday(named: string, known: readonly Dia[]): boolean {
-  return named
-    .split(' ')
-    .filter(Boolean)
-    .every((dia) => known.includes(dia as Dia) || (known.length === 1 && /treino|descanso/.test(dia)));
+  const isOpen = (dia: Dia) => known.length === 1 && /treino|descanso/.test(dia);
+  return daysIn(named).every((dia) => known.includes(dia) || isOpen(dia));
 }
+
+/** Whether it names days, and today is one of them. */
+export const isSurelyToday = (named: string, known: readonly Dia[]): boolean =>
+  named !== '' && daysIn(named).every((dia) => known.includes(dia));
+
+const daysIn = (named: string) => named.split(' ').filter(Boolean) as Dia[];

@@ -34,7 +34,7 @@ export function DayBar() {
       className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1 border-b border-line pb-2 lg:gap-y-2"
     >
       {offer && <RescaleOffer {...offer} />}
-      <DaySelect className="h-9 text-xs max-lg:basis-full" />
+      <DaySelect className="max-lg:basis-full lg:w-44 [&_select]:h-10 [&_select]:text-sm" />
       <div className="contents min-w-0 grow basis-72 gap-1 lg:grid">
         <p className="min-w-0 grow basis-0 text-sm font-semibold tabular-nums">
           {day ? `Dia ${energyWords(day.amounts.energy, kcal)}` : waiting[status]}

@@ -9,17 +9,18 @@ export function DaySelect({ className }: { className?: string }) {
   const kinds = useDayKinds();
   if (!kinds) return null;
   return (
-    <Select
-      aria-label="Tipo de dia"
-      className={cn('w-auto max-w-full', className)}
-      value={kinds.chosen}
-      onChange={({ target }) => kinds.choose(Number(target.value))}
-    >
-      {kinds.days.map(({ kind, numbers }, place) => (
-        <option key={`${kind}`} value={place}>
-          {daysWords(kind)}: {energyWords(numbers.amounts.energy)}
-        </option>
-      ))}
-    </Select>
+    <div className={cn('max-w-full min-w-0', className)}>
+      <Select
+        aria-label="Tipo de dia"
+        value={kinds.chosen}
+        onChange={({ target }) => kinds.choose(Number(target.value))}
+      >
+        {kinds.days.map(({ kind, numbers }, place) => (
+          <option key={`${kind}`} value={place}>
+            {daysWords(kind)}: {energyWords(numbers.amounts.energy)}
+          </option>
+        ))}
+      </Select>
+    </div>
   );
 }

@@ -2,15 +2,19 @@ import type { Stored } from '@alecrim/domain';
 import { decisionsOf } from '@alecrim/nutrition/decisions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
 import { useClient } from '../../data/context.ts';
 import { ownFoodsQuery } from '../../data/food-knowledge.ts';
+import { arrivalState } from '../../lib/arrival.ts';
 import { cn } from '../../lib/cn.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { FoldedNote, noteBox } from '../../ui/folded-note.tsx';
 import type { Restrictions } from '../numeros/worker/worker-client.ts';
 import { checkedPlan } from './checked-plan.ts';
 import { WarningItem } from './warning-item.tsx';
 import { uncheckedWords, warningCount } from './warning-words.ts';
-import { isOpenWarning, warningsOf } from './warnings.ts';
+import { isOpenWarning, pathOf, type Warning, warningsOf } from './warnings.ts';
 
 interface PlanWarningsProps {
   plan: Stored<'Cardapio'>;
@@ -39,12 +43,27 @@ export function PlanWarnings({ plan, restrictions }: PlanWarningsProps) {
       )}
       <ul aria-label="Avisos de restrição" className="grid gap-2 empty:hidden">
         {warnings.map((warning) => (
-          <WarningItem key={warning.id} warning={warning} />
+          <WarningItem key={warning.id} warning={warning}>
+            <Button asChild look="soft" size="sm">
+              <Link
+                state={stateOf(warning)}
+                to={paths.editar(plan.id)}
+                aria-label={`Ir ao item: ${warning.word}, ${warning.text}`}
+              >
+                Ir ao item
+              </Link>
+            </Button>
+          </WarningItem>
         ))}
       </ul>
     </FoldedNote>
   );
 }
+
+const stateOf = ({ place, text, from, to }: Warning) => {
+  const path = pathOf(place);
+  return arrivalState({ field: path, passage: { path, text, from, to } });
+};
 
 function useCheckedPlan(plan: Stored<'Cardapio'>, restrictions: Restrictions) {
   const client = useClient();

@@ -4,7 +4,7 @@ import { spoken } from './spoken.ts';
 test.each([
   ['1 pão francês (50 g)', '1 pão francês (50 gramas)'],
   ['200ml de leite', '200 mililitros de leite'],
-  ['1,5 L de água', '1,5 litros de água'],
+  ['1,5 L de água', '1,5 litro de água'],
   ['1 kg de arroz', '1 quilo de arroz'],
   ['07:00hrs', '7 horas'],
   ['12h30', '12 horas e 30'],

@@ -1,3 +1,5 @@
+import { counted, plural } from '@alecrim/domain/pure';
+
 const units: Record<string, [one: string, many: string]> = {
   g: ['grama', 'gramas'],
   kg: ['quilo', 'quilos'],
@@ -19,7 +21,7 @@ export function spoken(line: string): string {
     )
     .replace(UNIT, (_, number: string, unit: string) => {
       const [one, many] = units[unit.toLowerCase()] ?? [unit, unit];
-      return `${number} ${number === '1' ? one : many}`;
+      return `${number} ${plural(Number(number.replace(',', '.')), one, many)}`;
     })
     .replace(/[½¼¾]/g, (sign) => fractions[sign] ?? sign)
     .replace(/\s*\/\s*(?=\p{L})/gu, ' ou ')
@@ -27,4 +29,4 @@ export function spoken(line: string): string {
     .trim();
 }
 
-const hours = (hour: string) => `${Number(hour)} ${Number(hour) === 1 ? 'hora' : 'horas'}`;
+const hours = (hour: string) => counted(Number(hour), 'hora', 'horas');

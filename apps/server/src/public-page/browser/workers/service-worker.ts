@@ -206,6 +206,8 @@ const planKeyOf = ({ searchParams }: URL) =>
   `${PLAN}?token=${encodeURIComponent(searchParams.get('token') ?? '')}`;
 const planOf = (key: string) => key.replace(`${LIST}?`, `${PLAN}?`);
 const listOf = (key: string) => key.replace(`${PLAN}?`, `${LIST}?`);
-const isPicture = (url: URL) => /^\/api\/apps\/[\w-]+\/files\/[\w-]+\.webp$/.test(url.pathname);
+// The page of a closed link asks with a query, so that its pictures are not saved.
+const isPicture = ({ pathname, search }: URL) =>
+  search === '' && /^\/api\/apps\/[\w-]+\/files\/[\w-]+\.webp$/.test(pathname);
 const etagOf = ({ headers }: Response) => headers.get('etag');
 const after = (milliseconds: number) => new Promise<undefined>((done) => setTimeout(done, milliseconds));

@@ -1,19 +1,22 @@
 import type { Finding } from '@alecrim/domain/plan-check';
 import { counted } from '@alecrim/domain/pure';
 import { TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
+import { placeOf } from './place-of.ts';
 
 // As many as fit on a phone; the panel has all.
 const MOST = 3;
 
 interface ExitQuestionProps {
+  planId: string;
   findings: readonly Finding[];
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asked before a plan leaves that may harm its patient or show another one. */
-export function ExitQuestion({ findings, onConfirm, onClose }: ExitQuestionProps) {
+export function ExitQuestion({ planId, findings, onConfirm, onClose }: ExitQuestionProps) {
   const rest = findings.length - MOST;
   return (
     <AlertDialog
@@ -25,10 +28,16 @@ export function ExitQuestion({ findings, onConfirm, onClose }: ExitQuestionProps
       onConfirm={onConfirm}
     >
       <ul className="grid gap-2">
-        {findings.slice(0, MOST).map(({ text }) => (
+        {findings.slice(0, MOST).map(({ text, place }) => (
           <li key={text} className="flex items-start gap-2.5 text-danger">
             <TriangleAlert aria-hidden="true" className="mt-1 size-4 shrink-0" />
-            <span className="min-w-0 [overflow-wrap:anywhere]">{text}</span>
+            <Link
+              {...placeOf(planId, place)}
+              onClick={onClose}
+              className="min-w-0 underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+            >
+              {text}
+            </Link>
           </li>
         ))}
         {rest > 0 && <li>E {counted(rest, 'outro ponto', 'outros pontos')}.</li>}

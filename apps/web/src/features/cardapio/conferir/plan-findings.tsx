@@ -26,7 +26,7 @@ export function PlanFindings({ plan }: { plan: Stored<'Cardapio'> }) {
         aria-haspopup="dialog"
         aria-label={count > 0 ? `Conferir antes de enviar: ${points(count)}` : 'Conferir antes de enviar'}
         onClick={() => setOpen(true)}
-        className={cn(count > 0 && (isHarm ? 'text-danger' : 'text-warning'))}
+        className={cn('max-md:gap-1.5 max-md:px-1.5', count > 0 && (isHarm ? 'text-danger' : 'text-warning'))}
       >
         <Icon aria-hidden="true" />
         Conferir

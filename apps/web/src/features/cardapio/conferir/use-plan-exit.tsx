@@ -76,6 +76,7 @@ export function usePlanExit(plan: Stored<'Cardapio'>): PlanExit {
     }),
     question: asked && (
       <ExitQuestion
+        planId={plan.id}
         findings={unanswered(plan, findings)}
         onConfirm={() => {
           answered.add(answerKey(plan, findings));

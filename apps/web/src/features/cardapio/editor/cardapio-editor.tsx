@@ -14,24 +14,17 @@ import { baseOf } from '../../../unsaved/record-adapter.ts';
 import { RecoveredDrafts, useRecoveredDrafts } from '../../../unsaved/recovered-drafts.tsx';
 import type { Start } from '../../../unsaved/use-edit-session.ts';
 import type { Modelo } from '../modelos/modelo-words.ts';
-import { EditorForm } from './editor-form.tsx';
+import { EditorForm, type EditorOptions } from './editor-form.tsx';
 
 type Plan = Stored<'Cardapio'>;
 
-interface CardapioEditorProps {
+interface CardapioEditorProps extends EditorOptions {
   /** Absent for a new plan. */
   plan?: Plan;
   /** The patient of a new plan, if already known. */
   patient?: Stored<'Paciente'> | null;
   /** The template that a new plan starts from. */
   template?: Modelo | null;
-  /** The current record on the server, to report a change during the edit. */
-  latest?: Plan | null;
-  hasLibrary?: boolean;
-  onSaved: (plan: Plan) => void;
-  onCancel: () => void;
-  /** Starts over from the server's version. */
-  onReload?: () => void;
 }
 
 /** The editor of Criar, with the library, and of Editar, with a plan. */

@@ -1,12 +1,13 @@
 import { Cardapio, planOf, type Stored } from '@alecrim/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import type { PlanContent } from '../../../data/plan-content.ts';
 import { wholePlan } from '../../../fields/whole-part.ts';
 import type { StoredHistory } from '../../../lib/form-history/history.ts';
 import { HistoryContext } from '../../../lib/form-history/use-history.ts';
 import { isShortcut } from '../../../lib/shortcut.ts';
+import { useWindowEvent } from '../../../lib/use-window-event.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { ConflictDialog } from '../../../unsaved/conflict-dialog.tsx';
@@ -30,31 +31,26 @@ import { usePlanHistory } from './undo/use-undo.ts';
 
 type Plan = Stored<'Cardapio'>;
 
-interface EditorFormProps {
-  adapter: EntityAdapter<'Cardapio'>;
-  start: Start<PlanContent>;
-  recordId: string | undefined;
+export interface EditorOptions {
+  /** The current record on the server, to report a change during the edit. */
   latest?: Plan | null;
   hasLibrary?: boolean;
   onSaved: (plan: Plan) => void;
   onCancel: () => void;
+  /** Starts over from the server's version. */
   onReload?: () => void;
+}
+
+interface EditorFormProps extends EditorOptions {
+  adapter: EntityAdapter<'Cardapio'>;
+  start: Start<PlanContent>;
+  recordId: string | undefined;
   /** The steps of an earlier editor of the same text. */
   earlier?: StoredHistory;
 }
 
-export function EditorForm(props: EditorFormProps) {
-  const {
-    adapter,
-    start,
-    recordId,
-    latest,
-    hasLibrary = false,
-    onSaved,
-    onCancel,
-    onReload,
-    earlier,
-  } = props;
+export function EditorForm({ adapter, start, recordId, earlier, ...options }: EditorFormProps) {
+  const { latest, hasLibrary = false, onSaved, onCancel, onReload } = options;
   const form = useForm<PlanContent>({
     defaultValues: wholePlan(start.content),
     resolver: zodResolver(Cardapio.form as never) as unknown as Resolver<PlanContent>,
@@ -75,8 +71,13 @@ export function EditorForm(props: EditorFormProps) {
     onStayed: () => toast({ title: 'Cardápio salvo' }),
   });
   // An unchanged plan is not saved, because it would only add a version to the history.
-  const saveOrLeave = () => (state.isDirty || !state.base.id ? submit() : Promise.resolve(onCancel()));
-  useSaveKey(() => (state.isDirty || !state.base.id ? saveAndStay() : Promise.resolve()));
+  const isWorthSaving = state.isDirty || !state.base.id;
+  // Ctrl+S and Cmd+S save without leaving the editor, wherever the focus is. The browser has its own action for these keys.
+  useWindowEvent('keydown', (event) => {
+    if (!isShortcut(event, 's')) return;
+    event.preventDefault();
+    if (isWorthSaving) void saveAndStay();
+  });
   useFirstErrorFocus(formRef, form.formState.submitCount);
   usePartKeys(formRef, form, history);
   // The steps are found in the storage, outside React.
@@ -85,26 +86,17 @@ export function EditorForm(props: EditorFormProps) {
     history.adopt(earlier);
     editSession.syncDraft();
   }, [earlier, history, editSession]);
-  const takeTemplate = useCallback(
-    (modelo: Modelo) => {
-      const { titulo, paciente_id, paciente_nome } = form.getValues();
-      const taken = planOf(modelo);
-      const content = {
-        ...wholePlan(taken),
-        titulo: titulo.trim() || taken.titulo,
-        paciente_id,
-        paciente_nome,
-      };
-      const names = Object.keys(content) as (keyof PlanContent)[];
-      const { step } = history.access;
-      const takeBack = step('Modelo aplicado', () => {
-        for (const name of names) form.setValue(name, content[name], { shouldDirty: true });
-      });
-      const action = { label: 'Desfazer', onPress: () => takeBack(history.undo) };
-      toast({ title: 'Modelo aplicado', action });
-    },
-    [form, history, toast],
-  );
+  function takeTemplate(modelo: Modelo) {
+    const { titulo, paciente_id, paciente_nome } = form.getValues();
+    const taken = wholePlan(planOf(modelo));
+    const content = { ...taken, titulo: titulo.trim() || taken.titulo, paciente_id, paciente_nome };
+    const takeBack = history.access.step('Modelo aplicado', () => {
+      for (const name of Object.keys(content) as (keyof PlanContent)[])
+        form.setValue(name, content[name], { shouldDirty: true });
+    });
+    const action = { label: 'Desfazer', onPress: () => takeBack(history.undo) };
+    toast({ title: 'Modelo aplicado', action });
+  }
   const failure = form.formState.errors.root?.message;
 
   return (
@@ -118,7 +110,8 @@ export function EditorForm(props: EditorFormProps) {
                 noValidate
                 onSubmit={(event) => {
                   event.preventDefault();
-                  void saveOrLeave();
+                  if (isWorthSaving) void submit();
+                  else onCancel();
                 }}
                 onKeyDown={(event) => {
                   focusNextOnEnter(event);
@@ -183,22 +176,6 @@ function focusPartByKey(event: KeyboardEvent<HTMLFormElement>) {
   const next = by > 0 ? others.find((part) => !isBefore(part)) : others.filter(isBefore).at(-1);
   next?.querySelector<HTMLElement>('h3 button, input')?.focus({ preventScroll: true });
   next?.scrollIntoView({ block: 'nearest' });
-}
-
-/** Ctrl+S and Cmd+S save without leaving the editor, wherever the focus is. */
-function useSaveKey(save: () => Promise<void>) {
-  const latest = useRef(save);
-  latest.current = save;
-  // The browser has its own action for this shortcut, so the window catches the keys.
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (!isShortcut(event, 's')) return;
-      event.preventDefault();
-      void latest.current();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
 }
 
 /** After a save with errors, the first field with an error gets the focus. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import type { RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { PlanContent } from '../../../data/plan-content.ts';
 import { type CopiedKind, type CopiedPart, kindOfList } from '../../../fields/copied-part.ts';
@@ -6,6 +6,7 @@ import { copyPart, pastedPart } from '../../../fields/part-clipboard.ts';
 import { withNewIds } from '../../../fields/part-list.ts';
 import { isTyping } from '../../../lib/is-typing.ts';
 import { revealField } from '../../../lib/reveal-field.ts';
+import { useWindowEvent } from '../../../lib/use-window-event.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import type { PlanHistory } from './undo/use-undo.ts';
 
@@ -26,44 +27,34 @@ export function usePartKeys(
   history: PlanHistory,
 ) {
   const toast = useToast();
-  // The browser sends these events to whatever has the focus.
-  useEffect(() => {
-    const isMeant = (target: EventTarget | null) =>
-      target instanceof Node &&
-      !isTyping(target) &&
-      (formRef.current?.contains(target) || target === document.body);
+  const isMeant = (target: EventTarget | null) =>
+    target instanceof Node &&
+    !isTyping(target) &&
+    (formRef.current?.contains(target) || target === document.body);
 
-    const onCopy = (event: ClipboardEvent) => {
-      const path = focusedPart();
-      const kind = path && kindOfList(path.replace(/\.\d+$/, ''));
-      if (!kind || !isMeant(event.target) || getSelection()?.isCollapsed === false) return;
-      event.preventDefault();
-      copyPart({ kind, part: form.getValues(path as 'refeicoes.0') as object });
-      toast({ title: `${nouns[kind]} copiada` });
-    };
+  useWindowEvent('copy', (event) => {
+    const path = focusedPart();
+    const kind = path && kindOfList(path.replace(/\.\d+$/, ''));
+    if (!kind || !isMeant(event.target) || getSelection()?.isCollapsed === false) return;
+    event.preventDefault();
+    copyPart({ kind, part: form.getValues(path as 'refeicoes.0') as object });
+    toast({ title: `${nouns[kind]} copiada` });
+  });
 
-    const onPaste = (event: ClipboardEvent) => {
-      const copied = isMeant(event.target) ? pastedPart(event.clipboardData) : undefined;
-      if (!copied) return;
-      event.preventDefault();
-      const place = placeFor(copied, form.getValues());
-      if (!place) {
-        toast({ title: 'Crie uma refeição antes de colar uma opção.' });
-        return;
-      }
-      const label = `${nouns[copied.kind]} colada`;
-      const takeBack = history.insert(label, place.list, place.index, withNewIds(copied.part));
-      revealField(`${place.list}.${place.index}`)?.focus();
-      toast({ title: label, action: { label: 'Desfazer', onPress: () => takeBack(history.undo) } });
-    };
-
-    document.addEventListener('copy', onCopy);
-    document.addEventListener('paste', onPaste);
-    return () => {
-      document.removeEventListener('copy', onCopy);
-      document.removeEventListener('paste', onPaste);
-    };
-  }, [formRef, form, history, toast]);
+  useWindowEvent('paste', (event) => {
+    const copied = isMeant(event.target) ? pastedPart(event.clipboardData) : undefined;
+    if (!copied) return;
+    event.preventDefault();
+    const place = placeFor(copied, form.getValues());
+    if (!place) {
+      toast({ title: 'Crie uma refeição antes de colar uma opção.' });
+      return;
+    }
+    const label = `${nouns[copied.kind]} colada`;
+    const takeBack = history.insert(label, place.list, place.index, withNewIds(copied.part));
+    revealField(`${place.list}.${place.index}`)?.focus();
+    toast({ title: label, action: { label: 'Desfazer', onPress: () => takeBack(history.undo) } });
+  });
 }
 
 /** The path of the part with the focus, such as `refeicoes.1`. */

@@ -1,7 +1,7 @@
 import { Paciente } from '@alecrim/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useClient } from '../../../data/context.ts';
@@ -26,7 +26,6 @@ export function PatientField() {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const listId = useId();
-  const box = useRef<HTMLDivElement>(null);
   const words = usePausedText(chosen ? '' : name);
   const { data: found = [] } = useQuery({ ...patientSearchQuery(client, words), enabled: isOpen });
   const isListed = isOpen && found.length > 0;
@@ -103,7 +102,7 @@ export function PatientField() {
       }
     >
       {(control) => (
-        <div ref={box} className="relative">
+        <div className="relative">
           <Input
             {...control}
             name="paciente_nome"

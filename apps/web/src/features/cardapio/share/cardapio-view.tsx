@@ -48,7 +48,7 @@ function PlanView({ plan }: { plan: Stored<'Cardapio'> }) {
       <div className="mx-auto grid max-w-[59.5rem] grid-cols-1 gap-3">
         <div className="grid grid-cols-1 gap-2 print:hidden">
           <LinkRow plan={plan} exit={exit} />
-          <div className="flex flex-wrap items-center justify-between gap-2 md:gap-x-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-1 gap-y-2 md:gap-x-4">
             {isPhone ? send : <PlanDates plan={plan} />}
             {plan.ativo && (
               <span className="max-md:order-last max-md:basis-full">

@@ -22,11 +22,15 @@ export function ToolbarButton(props: ToolbarButtonProps) {
     </>
   );
   return (
-    <Button {...rest} look={isMain ? 'primary' : 'outline'} className={isBelow ? 'grow px-3' : inBar}>
+    <Button
+      {...rest}
+      look={isMain ? 'primary' : 'outline'}
+      className={isBelow ? 'grow gap-1.5 px-2.5' : inBar}
+    >
       {children ? cloneElement(children, {}, content) : content}
     </Button>
   );
 }
 
 const inBar =
-  'h-13 min-w-0 flex-1 flex-col gap-0.5 px-1 text-xs font-medium md:h-13 xl:h-10 xl:flex-none xl:flex-row xl:gap-2 xl:px-4 xl:text-sm xl:font-semibold';
+  'h-13 min-w-0 flex-auto flex-col gap-0.5 px-1 text-xs font-medium md:h-13 xl:h-10 xl:flex-none xl:flex-row xl:gap-2 xl:px-4 xl:text-sm xl:font-semibold';

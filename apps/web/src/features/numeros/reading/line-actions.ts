@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+import { createContext, useContext, useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { NewOptionContext } from '../../../fields/opcao-fields.tsx';
 import { useHistory } from '../../../lib/form-history/use-history.ts';
@@ -28,15 +28,13 @@ export function useLineActions(name: string, write: WriteLine, onClose: () => vo
   const { getValues } = useFormContext();
   const addAfter = useContext(NewOptionContext);
   const focusOption = useRef<(() => void) | null>(null);
-  const actions = useMemo<LineActions>(() => {
-    const option = /opcoes\.(\d+)\.itens$/.exec(name)?.[1];
-    const addOption = (index: number, text: string) => {
-      const lines = (getValues(name) as string[]).map((line, i) => (i === index ? text : line));
-      focusOption.current = addAfter?.(Number(option), lines) ?? null;
-      onClose();
-    };
-    return { isRecipe: isRecipe(name), write, ...(addAfter && option && { addOption }) };
-  }, [addAfter, getValues, name, onClose, write]);
+  const option = /opcoes\.(\d+)\.itens$/.exec(name)?.[1];
+  const addOption = (index: number, text: string) => {
+    const lines = (getValues(name) as string[]).map((line, i) => (i === index ? text : line));
+    focusOption.current = addAfter?.(Number(option), lines) ?? null;
+    onClose();
+  };
+  const actions: LineActions = { isRecipe: isRecipe(name), write, ...(addAfter && option && { addOption }) };
   const onCloseAutoFocus = (event: Event) => {
     if (!focusOption.current) return;
     event.preventDefault();
@@ -64,23 +62,20 @@ export function useWriteLine(name: string): WriteLine {
     },
     [dismiss, offers],
   );
-  return useCallback(
-    (index, text) => {
-      const lines = (): string[] => getValues(name) ?? [];
-      const before = lines()[index];
-      if (before === undefined) return () => {};
-      const write = (from: string, to: string) => {
-        // The line may have moved since. A line that was changed again is not overwritten.
-        const at = lines()[index] === from ? index : lines().indexOf(from);
-        const written = lines().map((line, i) => (i === at ? to : line));
-        if (at >= 0) setValue(name, written, { shouldDirty: true });
-      };
-      const takeBack = step('Substituição inserida', () => write(before, text));
-      const undo = () => takeBack(() => write(text, before));
-      const action = { label: 'Desfazer', onPress: undo };
-      offers.add(toast({ title: 'Substituição inserida', action }));
-      return undo;
-    },
-    [getValues, setValue, name, step, toast, offers],
-  );
+  return (index, text) => {
+    const lines = (): string[] => getValues(name) ?? [];
+    const before = lines()[index];
+    if (before === undefined) return () => {};
+    const write = (from: string, to: string) => {
+      // The line may have moved since. A line that was changed again is not overwritten.
+      const at = lines()[index] === from ? index : lines().indexOf(from);
+      const written = lines().map((line, i) => (i === at ? to : line));
+      if (at >= 0) setValue(name, written, { shouldDirty: true });
+    };
+    const takeBack = step('Substituição inserida', () => write(before, text));
+    const undo = () => takeBack(() => write(text, before));
+    const action = { label: 'Desfazer', onPress: undo };
+    offers.add(toast({ title: 'Substituição inserida', action }));
+    return undo;
+  };
 }

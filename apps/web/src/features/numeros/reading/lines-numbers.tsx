@@ -9,8 +9,9 @@ import { ReadingPanel } from './reading-panel.tsx';
 
 /** The numbers under the lines of an option or a recipe. A press opens the reading of the lines. */
 export function LinesNumbers({ name, label }: LinesFootProps) {
-  // Undefined until the first press: a plan may have 150 of these lines.
-  const [isOpen, setOpen] = useState<boolean>();
+  const [isOpen, setOpen] = useState(false);
+  // Here, because a change of a line can still be undone after the panel is closed.
+  const write = useWriteLine(name);
   const numbers = useNumbersOf(partOf(name));
   const status = useNumbersStatus();
   const read = numbers && numbersWords(numbers);
@@ -29,29 +30,13 @@ export function LinesNumbers({ name, label }: LinesFootProps) {
         )}
       >
         <span className="min-w-0 grow">{words}</span>
-        {/* A letter, not an icon: a plan may have 150 of these lines, and every key would repaint their icons. */}
         <span aria-hidden="true" className="shrink-0 px-1 text-lg">
           ›
         </span>
       </button>
-      {isOpen !== undefined && (
-        <OpenedReading name={name} label={label} isOpen={isOpen} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && <ReadingPanel {...{ name, label, write }} onClose={() => setOpen(false)} />}
     </>
   );
-}
-
-interface OpenedReadingProps {
-  name: string;
-  label: string;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-/** Stays mounted after the panel is closed, so that a change of a line can still be undone. */
-function OpenedReading({ isOpen, name, ...rest }: OpenedReadingProps) {
-  const write = useWriteLine(name);
-  return isOpen && <ReadingPanel name={name} write={write} {...rest} />;
 }
 
 const waiting = {

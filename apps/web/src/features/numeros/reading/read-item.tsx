@@ -1,6 +1,6 @@
 import type { Item } from '@alecrim/nutrition';
 import { NO_AMOUNT } from '@alecrim/nutrition/decisions';
-import { useContext, useState } from 'react';
+import { type ComponentProps, useContext, useState } from 'react';
 import { decimalText, typedDecimal } from '../../../fields/decimal-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -21,6 +21,10 @@ export function ReadItem({ item, at }: { item: Item; at: ItemPosition }) {
   const isInList = useContext(LineActionsContext) !== null;
   const [openForm, setOpenForm] = useState<'food' | 'grams' | 'substitutions' | undefined>();
   const close = () => setOpenForm(undefined);
+  const opens = (form: 'food' | 'grams') => ({
+    'aria-expanded': openForm === form,
+    onClick: () => setOpenForm(form),
+  });
   const isFree = role === 'free';
   const isToConfirm = confidence === 'unsure' && food !== undefined && grams !== undefined;
   const hasGroup = role === 'chosen' && confidence === 'sure' && food?.exchange !== undefined && isInList;
@@ -37,67 +41,34 @@ export function ReadItem({ item, at }: { item: Item; at: ItemPosition }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <div className="flex flex-wrap gap-x-1 gap-y-1">
+      <div className="flex flex-wrap gap-1">
         {isToConfirm && (
-          <Button look="soft" size="sm" onClick={() => decide({ isRight: true })}>
+          <Act look="soft" onClick={() => decide({ isRight: true })}>
             Está certo
-          </Button>
+          </Act>
         )}
         {!isFree && !food && suggestion && (
-          <Button look="soft" size="sm" onClick={() => decide({ food: suggestion.id })}>
+          <Act look="soft" onClick={() => decide({ food: suggestion.id })}>
             Usar {suggestion.name}
-          </Button>
+          </Act>
         )}
-        {!isFree && (
-          <Button
-            look="ghost"
-            size="sm"
-            aria-expanded={openForm === 'food'}
-            onClick={() => setOpenForm('food')}
-          >
-            Trocar alimento
-          </Button>
-        )}
+        {!isFree && <Act {...opens('food')}>Trocar alimento</Act>}
         {/* Grams in the text always win, so they are changed there. */}
-        {food && counts && !isFree && (
-          <Button
-            look="ghost"
-            size="sm"
-            aria-expanded={openForm === 'grams'}
-            onClick={() => setOpenForm('grams')}
-          >
-            Ajustar gramas
-          </Button>
-        )}
-        {!isFree && (
-          <Button look="ghost" size="sm" onClick={() => decide({ isSkipped: true })}>
-            Não calcular
-          </Button>
-        )}
-        {isFree && !isDecided && food && counts && (
-          <Button
-            look="ghost"
-            size="sm"
-            aria-expanded={openForm === 'grams'}
-            onClick={() => setOpenForm('grams')}
-          >
-            Calcular
-          </Button>
-        )}
+        {food && counts && !isFree && <Act {...opens('grams')}>Ajustar gramas</Act>}
+        {!isFree && <Act onClick={() => decide({ isSkipped: true })}>Não calcular</Act>}
+        {isFree && !isDecided && food && counts && <Act {...opens('grams')}>Calcular</Act>}
         {hasGroup && (
-          <Button
-            look="ghost"
-            size="sm"
+          <Act
             aria-expanded={openForm === 'substitutions'}
             onClick={() => setOpenForm(openForm === 'substitutions' ? undefined : 'substitutions')}
           >
             Substituições
-          </Button>
+          </Act>
         )}
         {isDecided && (
-          <Button look={isFree ? 'soft' : 'ghost'} size="sm" onClick={() => decide(undefined)}>
+          <Act look={isFree ? 'soft' : 'ghost'} onClick={() => decide(undefined)}>
             {isFree ? 'Calcular de novo' : 'Desfazer decisão'}
-          </Button>
+          </Act>
         )}
       </div>
       {openForm === 'food' && (
@@ -125,6 +96,8 @@ export function ReadItem({ item, at }: { item: Item; at: ItemPosition }) {
     </div>
   );
 }
+
+const Act = (button: ComponentProps<typeof Button>) => <Button look="ghost" size="sm" {...button} />;
 
 function energyOf({ food, grams }: Item): number | undefined {
   const per100 = food?.figures.energy;

@@ -1,5 +1,5 @@
 import { Redo2, Undo2 } from 'lucide-react';
-import { type RefObject, useCallback, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useState, useSyncExternalStore } from 'react';
 import { revealPlace } from '../../../../lib/reveal-field.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { placeOf, stepWords } from './step-words.ts';
@@ -14,20 +14,17 @@ interface UndoButtonsProps {
 export function UndoButtons({ history, formRef }: UndoButtonsProps) {
   const { canUndo, canRedo } = useSyncExternalStore(history.subscribe, history.state);
   const [said, setSaid] = useState('');
-  const press = useCallback(
-    (which: UndoPress, isByKey = false) => {
-      const restored = which === 'undo' ? history.undo() : history.redo();
-      if (!restored) {
-        setSaid(which === 'undo' ? 'Não há o que desfazer' : 'Não há o que refazer');
-        return;
-      }
-      const place = placeOf(restored.patches);
-      // A button keeps the focus: on a phone a field would open the keyboard at each press.
-      if (place) revealPlace(place.path, isByKey ? (place.caret ?? null) : undefined);
-      setSaid(`${which === 'undo' ? 'Desfeito' : 'Refeito'}: ${stepWords(restored.step)}`);
-    },
-    [history],
-  );
+  function press(which: UndoPress, isByKey = false) {
+    const restored = which === 'undo' ? history.undo() : history.redo();
+    if (!restored) {
+      setSaid(which === 'undo' ? 'Não há o que desfazer' : 'Não há o que refazer');
+      return;
+    }
+    const place = placeOf(restored.patches);
+    // A button keeps the focus: on a phone a field would open the keyboard at each press.
+    if (place) revealPlace(place.path, isByKey ? (place.caret ?? null) : undefined);
+    setSaid(`${which === 'undo' ? 'Desfeito' : 'Refeito'}: ${stepWords(restored.step)}`);
+  }
   useUndoKeys(formRef, history, (which) => press(which, true));
   return (
     <div className="flex">

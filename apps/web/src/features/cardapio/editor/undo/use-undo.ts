@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { PlanContent } from '../../../../data/plan-content.ts';
 import { createFormHistory, type FormHistory } from '../../../../lib/form-history/form-history.ts';
 import type { StoredHistory } from '../../../../lib/form-history/history.ts';
 import { isTyping } from '../../../../lib/is-typing.ts';
+import { useWindowEvent } from '../../../../lib/use-window-event.ts';
 
 export type PlanHistory = FormHistory<PlanContent>;
 
@@ -14,8 +15,6 @@ export function usePlanHistory(form: UseFormReturn<PlanContent>, stored: StoredH
   useEffect(() => history.follow(), [history]);
   return history;
 }
-
-const presses = ['beforeinput', 'keydown', 'click'] as const;
 
 export type UndoPress = 'undo' | 'redo';
 
@@ -28,40 +27,25 @@ export function useUndoKeys(
   history: PlanHistory,
   onPress: (press: UndoPress) => void,
 ) {
-  const latest = useRef(onPress);
-  latest.current = onPress;
-  // The browser has its own action for these keys, so the window catches them.
-  useEffect(() => {
-    const form = formRef.current;
-    if (!form) return;
-    const onKey = (event: KeyboardEvent) => {
-      const press = pressOf(event);
-      if (!press || event.isComposing || !isMeant(event.target, form)) return;
-      event.preventDefault();
-      latest.current(press);
-    };
-    // The undo of a menu, of a phone's keyboard or of shaking a phone.
-    const onInput = (event: InputEvent) => {
-      const press = ({ historyUndo: 'undo', historyRedo: 'redo' } as const)[event.inputType];
-      if (!press) return;
-      event.preventDefault();
-      latest.current(press);
-    };
-    const onComposition = ({ type }: Event) => history.setComposing(type === 'compositionstart');
-    // A busy page may get the next key before the end of a task is noticed.
-    for (const press of presses) window.addEventListener(press, history.newTask, { capture: true });
-    window.addEventListener('keydown', onKey);
-    form.addEventListener('beforeinput', onInput);
-    form.addEventListener('compositionstart', onComposition);
-    form.addEventListener('compositionend', onComposition);
-    return () => {
-      for (const press of presses) window.removeEventListener(press, history.newTask, { capture: true });
-      window.removeEventListener('keydown', onKey);
-      form.removeEventListener('beforeinput', onInput);
-      form.removeEventListener('compositionstart', onComposition);
-      form.removeEventListener('compositionend', onComposition);
-    };
-  }, [formRef, history]);
+  function take(event: Event, press: UndoPress) {
+    event.preventDefault();
+    onPress(press);
+  }
+  // A busy page may get the next key before the end of a task is noticed.
+  useWindowEvent('beforeinput', history.newTask, true);
+  useWindowEvent('keydown', history.newTask, true);
+  useWindowEvent('click', history.newTask, true);
+  useWindowEvent('compositionstart', () => history.setComposing(true));
+  useWindowEvent('compositionend', () => history.setComposing(false));
+  useWindowEvent('keydown', (event) => {
+    const press = pressOf(event);
+    if (press && !event.isComposing && isMeant(event.target, formRef.current)) take(event, press);
+  });
+  // The undo of a menu, of a phone's keyboard or of shaking a phone.
+  useWindowEvent('beforeinput', (event) => {
+    const press = ({ historyUndo: 'undo', historyRedo: 'redo' } as const)[event.inputType];
+    if (press && formRef.current?.contains(event.target as Node)) take(event, press);
+  });
 }
 
 /** Ctrl+Z undoes; Ctrl+Shift+Z and Ctrl+Y redo. On a Mac Cmd stands for Ctrl. */
@@ -73,6 +57,6 @@ function pressOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): Un
 }
 
 /** In the form, or nowhere. A dialog and a field beside the form have an undo of their own. */
-const isMeant = (target: EventTarget | null, form: HTMLFormElement) =>
+const isMeant = (target: EventTarget | null, form: HTMLFormElement | null) =>
   target instanceof Node &&
-  (form.contains(target) || (!isTyping(target) && document.querySelector('[role*="dialog"]') === null));
+  (form?.contains(target) || (!isTyping(target) && document.querySelector('[role*="dialog"]') === null));
