@@ -3,8 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { expect, test } from 'vitest';
 import { DaySelect } from './day-select.tsx';
-import { createNumbersStore, NumbersContext, useDayNumbers } from './numbers-store.ts';
-import { LinesNumbers } from './reading/lines-numbers.tsx';
+import { createNumbersStore, NumbersContext, useDayNumbers, useNumbersOf } from './numbers-store.ts';
 
 const kcal = (energy: number): Numbers => {
   const amount = { least: energy, chosen: energy, most: energy, missing: 0 };
@@ -17,11 +16,12 @@ test('a result re-renders only the options whose numbers have changed', () => {
   const store = createNumbersStore();
   const drawn: string[] = [];
   const paths = ['opcoes.0', 'opcoes.1'];
+  const Option = ({ path }: { path: string }) => <p>{useNumbersOf(path)?.amounts.energy.chosen} kcal</p>;
   render(
     <NumbersContext value={store}>
       {paths.map((path) => (
         <Profiler key={path} id={path} onRender={(id) => drawn.push(id)}>
-          <LinesNumbers name={`${path}.itens`} label={path} area={{ current: null }} />
+          <Option path={path} />
         </Profiler>
       ))}
     </NumbersContext>,
