@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/test.ts';
 
 // Budget of the first signed-in screen: JavaScript as it travels, brotli.
-const BUDGET = 165 * 1024;
+const BUDGET = 166 * 1024;
 
 test('the first signed-in screen stays within its budget of JavaScript @desk', async ({
   page,
@@ -24,21 +24,21 @@ test('the first signed-in screen stays within its budget of JavaScript @desk', a
 });
 
 // Each file is a request of its own, and a phone far from the server waits for every round of them.
-const MOST_FILES = 70;
+const MOST_FILES = 75;
 
 // The budget of each page with an empty cache, in KB: the shell and the page's own code, no code of other pages.
 const pageBudgets = {
   login: 157,
-  Pacientes: 244,
+  Pacientes: 243,
   Paciente: 236,
-  CriarCardapio: 266,
+  CriarCardapio: 265,
   GerenciarRefeicoes: 251,
   GerenciarReceitas: 251,
   GerenciarOrientacoes: 250,
-  GerenciarCategorias: 223,
-  MeusAlimentos: 229,
-  ModelosCardapio: 257,
-  Perfil: 212,
+  GerenciarCategorias: 225,
+  MeusAlimentos: 231,
+  ModelosCardapio: 256,
+  Perfil: 215,
 };
 
 test('every page stays within its budget of JavaScript, in few files @desk', async ({

@@ -4,7 +4,8 @@ import type { Rolldown } from 'vite';
 const main = fileURLToPath(new URL('./src/main.tsx', import.meta.url));
 
 /**
- * How the built app is cut into files: one for what every page needs, and one for each set of pages that share modules.
+ * How the built app is cut into files: one for what every page needs, one for each set of pages that share modules, and one for
+ * the icons of several pages, because each of them has a set of its own.
  * By itself the bundler makes several files for one set. Sets are not merged by size: then a page would fetch code that it
  * does not use, and which code that is would change with every small change of the sources.
  */
@@ -17,7 +18,8 @@ export function fewFiles(): Rolldown.OutputOptions {
   return {
     codeSplitting: {
       groups: [
-        { name: (id, context) => (isInFirst(id, context) ? 'base' : null), priority: 2 },
+        { name: (id, context) => (isInFirst(id, context) ? 'base' : null), priority: 3 },
+        { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 2 },
         { name: 'shared', minShareCount: 2, entriesAware: true, includeDependenciesRecursively: false },
       ],
     },

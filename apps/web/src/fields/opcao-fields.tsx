@@ -23,10 +23,7 @@ interface OpcaoFieldsProps {
 export function OpcaoFields({ prefix, number, start, end }: OpcaoFieldsProps) {
   const title = `Opção ${number}`;
   return (
-    <fieldset
-      aria-label={title}
-      className="rounded-control border border-line bg-canvas/70 p-2.5 pt-1.5 contain-content has-[[role=menu],[role=tooltip],[role=dialog]]:contain-none"
-    >
+    <fieldset aria-label={title} className="rounded-control border border-line bg-canvas/70 p-2.5 pt-1.5">
       <div className="mb-1.5 flex items-start gap-1 sm:items-center">
         {start}
         {/* One above the other on a phone, or only the first word of the description would be in sight. */}

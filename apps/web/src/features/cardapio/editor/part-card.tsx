@@ -32,8 +32,7 @@ export function PartCard({ kind, index, isEdited, onDone, actions }: PartCardPro
     <section
       aria-label={label}
       data-part={path}
-      // A part is laid out and painted by itself, or each key would paint the page. An open menu reaches out of it.
-      className="rounded-card border border-line bg-surface shadow-card contain-content has-[[role=menu],[role=tooltip],[role=dialog]]:contain-none"
+      className="rounded-card border border-line bg-surface shadow-card"
       onKeyDown={isEdited ? doneByKey : undefined}
     >
       <div className="flex items-start gap-1 py-1.5 pr-1.5 pl-1 sm:pl-2">
