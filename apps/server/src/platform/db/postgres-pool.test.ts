@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { type AddressInfo, createServer } from 'node:net';
 import { type Kysely, sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openTestDatabase, testEngine } from '../../testing/test-database.ts';
 import { isTimeout } from './dialect.ts';
 import { openDatabase } from './open.ts';
@@ -89,6 +90,35 @@ if (testEngine === 'postgres') {
     await close();
   });
 }
+
+test('a cancelled statement fails only when PostgreSQL has done with the request, which could cancel the next one', async () => {
+  const seen: string[] = [];
+  let fail: (error: Error) => void = () => {};
+  const postgres = createServer({ allowHalfOpen: true }, (socket) => {
+    socket.on('data', () => {
+      fail(new Error('canceling statement due to user request'));
+      // As after the first of its two signals.
+      setTimeout(() => {
+        seen.push('closed');
+        socket.end();
+      }, 50);
+    });
+  });
+  await new Promise<void>((resolve) => postgres.listen(0, '127.0.0.1', resolve));
+  const { port } = postgres.address() as AddressInfo;
+  const query = (_statement: unknown, answer: (error: Error) => void) => {
+    fail = answer;
+  };
+  const client = { processID: 1, secretKey: 2, host: '127.0.0.1', port, query } as any;
+  askThrough(client, { names: statementNames(), isDirect: false });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const asked = client.query('select pg_sleep(20)').catch(() => seen.push('failed'));
+  vi.advanceTimersByTime(3_000);
+  vi.useRealTimers();
+  await asked;
+  expect(seen).toEqual(['closed', 'failed']);
+  postgres.close();
+});
 
 test('another process number than the answering one means a pooler', async () => {
   const asked: string[] = [];

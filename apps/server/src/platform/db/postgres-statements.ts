@@ -158,25 +158,35 @@ function withCallback(
 }
 
 async function withCancel<T>(client: pg.Client, run: () => Promise<T>): Promise<T> {
-  const timer = setTimeout(() => cancelStatement(client), limits.statement_timeout);
+  let cancelling: Promise<void> | undefined;
+  const timer = setTimeout(() => {
+    cancelling = cancelStatement(client);
+  }, limits.statement_timeout);
   try {
     return await run();
   } finally {
     clearTimeout(timer);
+    // Until PostgreSQL has done with the request, it may still cancel the next statement of the connection.
+    await cancelling;
   }
 }
 
 const CANCEL = 80_877_102;
 
-/** Asks for the end of the running statement, on a connection of its own as the protocol wants it. The statement then fails. */
-function cancelStatement(client: pg.Client): void {
+/**
+ * Asks for the end of the running statement, on a connection of its own as the protocol wants it. The statement then fails.
+ * PostgreSQL closes that connection when it has sent its signals, of which there may be two.
+ */
+function cancelStatement(client: pg.Client): Promise<void> {
   const { processID, secretKey, host, port } = client as unknown as Session;
-  if (processID === null || secretKey === null) return;
+  if (processID === null || secretKey === null) return Promise.resolve();
   const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
   // A statement that cannot be cancelled ends by `silentAfter`.
   socket.on('error', () => {});
+  socket.setTimeout(PREPARED_WITHIN, () => socket.destroy());
   const request = Buffer.alloc(16);
   for (const [place, value] of [16, CANCEL, processID, secretKey].entries())
     request.writeInt32BE(value, place * 4);
-  socket.end(request);
+  socket.end(request).resume();
+  return new Promise((resolve) => socket.once('close', () => resolve()));
 }
