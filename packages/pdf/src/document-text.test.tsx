@@ -2,11 +2,10 @@ import { CardapioDocument, Estimativa, Nutrientes, updatedOn } from '@alecrim/do
 import { menuWithNumbers } from '@alecrim/domain';
 import { demoCardapios, demoProfile } from '@alecrim/domain/starter-library/demo';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { pdfOf } from './engine.ts';
 import { type PaperChoice, planSheet } from './index.ts';
 import { numbersOf } from './testing-numbers.ts';
+import { documentWords, fileWords } from './testing-words.ts';
 
 type Menu = ReturnType<typeof menuWithNumbers>;
 
@@ -45,45 +44,16 @@ const cases: [string, Menu, PaperChoice][] = [
 ];
 
 test.each(cases)('%s: the file has the words of the document, in its order', async (_, menu, choice) => {
-  const bytes = pdfOf(planSheet({ menu, updatedDate, choice }));
-  const pages = await pagesOf(bytes);
-  const foot = 'Cardápio elaborado por Helena Duarte CRN-3 00000';
-  const feet = pages.map((_page, i) => `${foot} página ${i + 1} de ${pages.length}`);
-  for (const [i, page] of pages.entries()) expect(page).toContain(feet[i]);
-  const inFile = pages.map((page, i) => page.replace(feet[i] ?? '', '')).join(' ');
-  expect(wordsOf(inFile)).toEqual(wordsOf(documentText(menu).replace(/Cardápio elaborado por .*$/s, '')));
-});
-
-async function pagesOf(bytes: Uint8Array): Promise<string[]> {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false });
-  return text.map((page) => page.replace(/\s+/g, ' '));
-}
-
-/** The words of the document on paper: without the index of meals and the contacts at the foot of a phone. */
-function documentText(menu: Menu): string {
-  const html = renderToStaticMarkup(
+  const page = (
     <CardapioDocument
       menu={menu}
       Numbers={Estimativa}
       Nutrients={Nutrientes}
       date={updatedOn(updatedDate)}
       interactive={false}
-    />,
+    />
   );
-  return html
-    .replace(/<nav.*?<\/nav>/gs, '')
-    .replace(/<address class="doc-contact-foot">.*?<\/address>/gs, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll('&amp;', '&')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'");
-}
-
-// A hyphen at the end of a line stands again on the next one, as Portuguese asks; bullets are drawn by CSS in the document.
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFC')
-    .replace(/- ?-(?=\p{L})/gu, '-')
-    .replace(/•|\ufe0f/g, ' ')
-    .split(/[\s\u00a0]+/)
-    .filter(Boolean);
+  const sheet = planSheet({ menu, updatedDate, choice });
+  expect(sheet.foot.join(' ')).toBe('Cardápio elaborado por Helena Duarte CRN-3 00000');
+  expect(await fileWords(sheet)).toEqual(documentWords(renderToStaticMarkup(page)));
+});

@@ -96,7 +96,7 @@ interface PlanReading {
   measures(plan: PlanParts): Promise<PlanMeasures>;
 }
 
-/** What is read from a plan of this owner when a patient asks for it, and not stored. */
+/** Reads the shopping list and the measures of a plan when a patient asks for them. They are not stored. */
 export function planReadingOf(
   { db, tasks }: Pick<Deps, 'db' | 'tasks'>,
   ownerId: string | null,

@@ -36,7 +36,7 @@ export async function recordSending({ db, now }: Pick<Deps, 'db' | 'now'>, plan:
 
 const LATEST_TOLD_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** A clock that is wrong, or a moment that nobody could still tell, becomes the present. */
+/** The minute of the sending. The present minute, if the clock of the device is wrong or its report comes too late. */
 function minuteOf(told: string | undefined, now: Date): string {
   const at = told === undefined ? Number.NaN : Date.parse(told);
   const isCredible = at <= now.getTime() && at > now.getTime() - LATEST_TOLD_MS;

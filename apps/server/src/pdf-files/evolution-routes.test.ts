@@ -30,7 +30,7 @@ test('the patient of another account is not found, and a visitor has to sign in'
   expect((await app.send({ method: 'POST', url, payload: longEvolution() })).status).toBe(401);
 });
 
-test('what is no evolution is refused, and a row of another length is made to fit', async () => {
+test('a body that is no evolution is refused, and a table row of another length is made to fit', async () => {
   const given = longEvolution();
   const refused = [
     {},

@@ -60,7 +60,7 @@ test('a patient gets the file of a list that is shown, as the page links to it',
   const { status, headers } = await open('&dias=14&pessoas=2');
   expect(status).toBe(200);
   expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
-  // What is not allowed is as in the usual list.
+  // An invalid choice is read as the usual one.
   expect((await open('&dias=99&opcoes=x')).headers.etag).not.toBe(headers.etag);
   await ana.put(`/entities/Cardapio/${plan.id}`, { mostrar_compras: false });
   const hidden = await open();

@@ -1,7 +1,7 @@
 import type { Creation } from '../entities/index.ts';
 import type { DemoName } from './demo-people.ts';
 import { starterLibrary } from './index.ts';
-import { named, shares } from './shelf.ts';
+import { named, shares } from './starter-parts.ts';
 
 export { demoPatientsOn } from './demo-care.ts';
 export { demoPacientes, demoProfile } from './demo-people.ts';

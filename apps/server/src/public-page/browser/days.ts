@@ -7,7 +7,7 @@ import { DAYS_PREFIX } from './worker-contract.ts';
 const plan = document.querySelector('.doc');
 if (plan) openDays(plan);
 
-/** Folds what is for other days. Without this script all of it is open, below the headings of its days. */
+/** Folds the meals and options of other days. Without this script they are open, below the headings of their days. */
 function openDays(plan: Element): void {
   const key = storageKey(new URLSearchParams(location.search).get('token') ?? '', DAYS_PREFIX);
   const isOwn = isSignedIn();

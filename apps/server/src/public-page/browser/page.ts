@@ -25,7 +25,7 @@ function openPlan(plan: Element): void {
   const isKnown = readStored(key) !== undefined;
   const isSaved = stayCurrent({ isOwn, html, forget: removePlan });
   offerReading();
-  // The script of a plan with days first folds what is for other days.
+  // In a plan with days, the meals of other days are folded first.
   if (plan.querySelector('[data-days]')) addEventListener('dias', () => markMealOfThisHour(plan, isKnown));
   else markMealOfThisHour(plan, isKnown);
   if (!isOwn) tellChanges(plan);

@@ -109,7 +109,7 @@ function renewSaved(): void {
 
 const tell = (worker: ServiceWorker, message: ToWorker) => worker.postMessage(message);
 
-// Long after the page: whoever only glances at it loads no file.
+// A patient who only looks at the page for a moment does not load the file.
 const FILE_AFTER = 15_000;
 const RETRY_EVERY = 10_000;
 

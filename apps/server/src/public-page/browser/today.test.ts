@@ -22,7 +22,7 @@ test('what the reader said about training holds for the same day of every week',
   expect(knownOf(monday, { 1: 'uteis' })).toEqual(['uteis']);
 });
 
-test('only what is surely for another day is not of today', () => {
+test('a meal is left out of today only if it is surely for another day', () => {
   expect(mayBeToday('', ['uteis'])).toBe(true);
   expect(mayBeToday('uteis', ['uteis'])).toBe(true);
   expect(mayBeToday('fim_de_semana', ['uteis'])).toBe(false);

@@ -1,20 +1,19 @@
 import type { Content, EntityName, Stored } from '@alecrim/domain';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, RotateCcw } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useClient, useUser } from '../../data/context.ts';
 import { versionQuery, versionsQuery } from '../../data/entity-queries.ts';
-import { cn } from '../../lib/cn.ts';
 import { longMoment } from '../../lib/dates.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { recordWords } from './record-words.ts';
 import { savedBy, useRestoreVersion } from './restore-version.ts';
+import { VersionFold } from './version-fold.tsx';
 
 export type Version<N extends EntityName> = Partial<Content<N>>;
 
@@ -69,49 +68,27 @@ interface VersionEntryProps<N extends EntityName> extends RecordVersionsProps<N>
 
 function VersionEntry<N extends EntityName>(props: VersionEntryProps<N>) {
   const { version, saved, author, before } = props;
-  const [isOpen, setOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { restore, isPending } = useRestoreVersion(props);
   const { email } = useUser();
+  const note = [before === undefined && 'Primeira versão', savedBy(author, email)].filter(Boolean).join(', ');
   return (
-    <li className="rounded-control border border-line">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-        className="flex min-h-14 w-full items-center gap-3 rounded-control px-4 py-2.5 text-left hover:bg-soft/60"
-      >
-        <span className="min-w-0 grow">
-          <span className="flex flex-wrap items-center gap-2 font-semibold">
-            <span className="inline-block first-letter:uppercase">{longMoment(saved)}</span>
-            {version === undefined && <Badge look="brand">Versão atual</Badge>}
-          </span>
-          <span className="block truncate text-sm text-muted first-letter:uppercase">
-            {[before === undefined && 'Primeira versão', savedBy(author, email)].filter(Boolean).join(', ')}
-          </span>
-        </span>
-        <ChevronDown
-          aria-hidden="true"
-          className={cn('size-4.5 shrink-0 text-muted transition-transform', isOpen && 'rotate-180')}
-        />
-      </button>
-      {isOpen && (
-        <div className="grid gap-4 border-t border-line p-4">
-          <VersionChanges {...props} />
-          {version !== undefined && (
-            <Button
-              look="outline"
-              size="sm"
-              className="justify-self-start"
-              isBusy={isPending}
-              onClick={() => setAsking(true)}
-            >
-              <RotateCcw aria-hidden="true" />
-              Restaurar esta versão
-            </Button>
-          )}
-        </div>
-      )}
+    <>
+      <VersionFold at={saved} isCurrent={version === undefined} note={note}>
+        <VersionChanges {...props} />
+        {version !== undefined && (
+          <Button
+            look="outline"
+            size="sm"
+            className="justify-self-start"
+            isBusy={isPending}
+            onClick={() => setAsking(true)}
+          >
+            <RotateCcw aria-hidden="true" />
+            Restaurar esta versão
+          </Button>
+        )}
+      </VersionFold>
       <AlertDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
@@ -121,7 +98,7 @@ function VersionEntry<N extends EntityName>(props: VersionEntryProps<N>) {
       >
         {props.restoreText(longMoment(saved))}
       </AlertDialog>
-    </li>
+    </>
   );
 }
 

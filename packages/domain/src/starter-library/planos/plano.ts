@@ -1,7 +1,7 @@
 import type { Creation } from '../../entities/index.ts';
 import { orientacoes } from '../orientacoes.ts';
 import { receitas } from '../receitas.ts';
-import { named, shares } from '../shelf.ts';
+import { named, shares } from '../starter-parts.ts';
 
 /** A whole plan to start from, ready before an account has anything of its own. */
 export interface PlanoPronto {

@@ -1,6 +1,6 @@
-/** The thing of a shelf that has this name. */
-export function named<T>(shelf: readonly T[], nameOf: (thing: T) => string, name: string): T {
-  const found = shelf.find((thing) => nameOf(thing) === name);
+/** The part of the starter library that has this name. */
+export function named<T>(parts: readonly T[], nameOf: (part: T) => string, name: string): T {
+  const found = parts.find((part) => nameOf(part) === name);
   if (!found) throw new Error(`The starter library has no "${name}".`);
   return found;
 }
