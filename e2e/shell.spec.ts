@@ -194,24 +194,6 @@ test('a part of the page that fails offers to try again @desk', async ({ page, p
   await expect(page.getByText('Nenhum paciente cadastrado')).toBeVisible();
 });
 
-test('going back returns to the same scroll position of a long page @desk', async ({ page, api }) => {
-  await page.goto('/Pacientes');
-  await api.createMany(
-    'Paciente',
-    Array.from({ length: 25 }, (_, n) => ({ nome: `Paciente ${n}` })),
-  );
-  const someone = page.getByText('Paciente 3', { exact: true });
-  await expect(someone).toBeVisible();
-  await someone.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => scrollY);
-  expect(place).toBeGreaterThan(0);
-  await follow(page, 'Meu Perfil');
-  await expect(page.getByRole('heading', { name: 'Meu Perfil' })).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(place));
-});
-
 test('the menu wears the practice’s colours, and its text stays readable in any colour @desk', async ({
   page,
   axe,

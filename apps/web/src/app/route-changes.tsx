@@ -46,12 +46,16 @@ const RECORDS = ['id', 'relatorio', 'paciente', 'modelo'];
 
 // Stored, because the history survives a reload.
 const positions = storedPositions();
+// A typed address starts at its top, also when the same address was open in this tab before.
+if (loadType() === 'navigate') forgetTypedAddress();
 // Lists load after the page, so this waits for a limited time until the page is long enough.
 const SEARCH_FOR = 3_000;
 
 /** A new page starts at its top; going back restores the scroll position. */
 function useScrollRestoration() {
-  const { key, hash, state } = useLocation();
+  const { key: entry, pathname, search, hash, state } = useLocation();
+  // Every address that was typed or opened from outside is the entry "default".
+  const key = `${entry} ${pathname}${search}`;
   const isBack = useNavigationType() === 'POP';
 
   // Scrolling belongs to the window, outside React. Before the paint: the next page's first scroll is not this page's.
@@ -79,6 +83,16 @@ function storedPositions(): Map<string, number> {
   } catch {
     return new Map();
   }
+}
+
+function loadType(): string | undefined {
+  const [load] = performance.getEntriesByType('navigation');
+  return load && 'type' in load ? String(load.type) : undefined;
+}
+
+function forgetTypedAddress(): void {
+  const { pathname, search } = window.location;
+  positions.delete(`default ${pathname}${search}`);
 }
 
 const MAX_STORED = 50;
