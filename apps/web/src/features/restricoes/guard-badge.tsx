@@ -1,12 +1,11 @@
-import { counted } from '@alecrim/domain/pure';
+import { plural } from '@alecrim/domain/pure';
 import { ShieldCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { useGuardState } from './guard-context.ts';
-import { warningCount } from './warning-words.ts';
-import { isOpenWarning } from './warnings.ts';
+import { openWarnings, warningCount } from './warning-words.ts';
 
 const WarningsDialog = lazyDialog(() => import('./warnings-dialog.tsx').then((m) => m.WarningsDialog));
 
@@ -15,10 +14,13 @@ export function GuardBadge() {
   const state = useGuardState();
   const [isOpen, setOpen] = useState(false);
   if (!state) return null;
-  const open = state.warnings.filter(isOpenWarning).length;
+  const { sure, possible } = openWarnings(state.warnings);
+  const open = sure + possible;
   const Icon = open > 0 ? TriangleAlert : ShieldCheck;
   const words = state.checked ? warningCount(state) : waiting[state.status];
-  const shortWords = state.checked ? counted(open, 'aviso', 'avisos') : 'Restrições';
+  // What may be in a food is counted apart: it must not hide what is surely in it.
+  const figures = possible > 0 && sure > 0 ? `${sure} + ${possible}` : `${open}`;
+  const shortWords = state.checked ? `${figures} ${plural(open, 'aviso', 'avisos')}` : 'Restrições';
   return (
     <>
       <Button
@@ -29,14 +31,14 @@ export function GuardBadge() {
         // Without the focus of a mouse press: at the end of the page Chromium would scroll and lose the press.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => setOpen(true)}
-        className={cn('max-sm:gap-1 max-sm:px-2.5', open > 0 ? 'border-danger/50 text-danger' : 'text-muted')}
+        className={cn('max-sm:gap-1 max-sm:px-2.5', colours(sure, possible))}
       >
         <Icon aria-hidden="true" />
         {/* A narrow bar has room for the first words, and that of a phone for a number. */}
         <span className="max-lg:hidden">{words}</span>
         <span className="max-sm:hidden lg:hidden in-data-keyboard:hidden">{shortWords}</span>
         <span className="hidden max-sm:inline in-data-keyboard:inline lg:hidden">
-          {state.checked && open}
+          {state.checked && figures}
         </span>
       </Button>
       {/* The empty region stays in the page, so that screen readers announce its later text. */}
@@ -46,6 +48,11 @@ export function GuardBadge() {
       {isOpen && <WarningsDialog onClose={() => setOpen(false)} />}
     </>
   );
+}
+
+function colours(sure: number, possible: number): string {
+  if (sure > 0) return 'border-danger/50 text-danger';
+  return possible > 0 ? 'border-warning/50 text-warning' : 'text-muted';
 }
 
 const waiting = {

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Restrictions } from '../numeros/worker/worker-client.ts';
-import type { GuardState, GuardStore } from './guard-store.ts';
+import { type GuardState, type GuardStore, NO_LINES, type WarnedLines } from './guard-store.ts';
 
 /** Null while the patient of the form avoids nothing. */
 export const GuardContext = createContext<GuardStore | null>(null);
@@ -17,7 +17,7 @@ export function useGuardState(): GuardState | undefined {
   return useSyncExternalStore(guard?.subscribe ?? subscribeToNothing, () => guard?.state());
 }
 
-export function useWarnedLines(path: string): readonly string[] | undefined {
+export function useWarnedLines(path: string): WarnedLines {
   const guard = useContext(GuardContext);
-  return useSyncExternalStore(guard?.subscribe ?? subscribeToNothing, () => guard?.linesAt(path));
+  return useSyncExternalStore(guard?.subscribe ?? subscribeToNothing, () => guard?.linesAt(path) ?? NO_LINES);
 }

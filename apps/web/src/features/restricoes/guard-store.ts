@@ -8,12 +8,20 @@ export interface GuardState {
   checked?: CheckedPlan;
 }
 
+/** The lines of one list with an open warning: what is surely in them, and what may be. */
+export interface WarnedLines {
+  readonly sure: readonly string[];
+  readonly possible: readonly string[];
+}
+
+export const NO_LINES: WarnedLines = { sure: [], possible: [] };
+
 /** What the form on the page holds that its patient avoids. */
 export function createGuardStore(restrictions: Restrictions) {
   const listeners = new Set<() => void>();
   let state: GuardState = { status: 'reading', warnings: [] };
   let accepted: readonly Accepted[] = [];
-  let lines: ReadonlyMap<string, readonly string[]> = new Map();
+  let lines: ReadonlyMap<string, WarnedLines> = new Map();
   const show = (next: Omit<GuardState, 'warnings'>) => {
     const warnings = next.checked ? warningsOf(next.checked, accepted) : [];
     state = { ...next, warnings };
@@ -40,16 +48,22 @@ export function createGuardStore(restrictions: Restrictions) {
 
 export type GuardStore = ReturnType<typeof createGuardStore>;
 
-/** The same list for equal lines, so that React re-renders only what has changed. */
-function openLines(warnings: readonly Warning[], before: ReadonlyMap<string, readonly string[]>) {
-  const lines = new Map<string, string[]>();
-  for (const warning of warnings.filter(isOpenWarning)) {
-    const path = pathOf(warning.place);
-    lines.set(path, [...(lines.get(path) ?? []), warning.text.trim()]);
+/** The same value for equal lines, so that React re-renders only what has changed. */
+function openLines(warnings: readonly Warning[], before: ReadonlyMap<string, WarnedLines>) {
+  const lines = new Map<string, WarnedLines>();
+  for (const { place, text, certainty } of warnings.filter(isOpenWarning)) {
+    const path = pathOf(place);
+    const { sure, possible } = lines.get(path) ?? NO_LINES;
+    const line = text.trim();
+    // Of two warnings about one line the sure one comes first.
+    if (certainty === 'contem') lines.set(path, { sure: [...sure, line], possible });
+    else if (!sure.includes(line)) lines.set(path, { sure, possible: [...possible, line] });
   }
-  const isSame = (path: string, texts: readonly string[]) =>
-    before.get(path)?.join('\n') === texts.join('\n');
+  const textOf = (value: WarnedLines | undefined) => JSON.stringify(value);
   return new Map(
-    [...lines].map(([path, texts]) => [path, isSame(path, texts) ? (before.get(path) ?? texts) : texts]),
+    [...lines].map(([path, next]) => {
+      const former = before.get(path);
+      return [path, former && textOf(former) === textOf(next) ? former : next];
+    }),
   );
 }

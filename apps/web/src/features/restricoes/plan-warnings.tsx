@@ -13,8 +13,8 @@ import { FoldedNote, noteBox } from '../../ui/folded-note.tsx';
 import type { Restrictions } from '../numeros/worker/worker-client.ts';
 import { checkedPlan } from './checked-plan.ts';
 import { WarningItem } from './warning-item.tsx';
-import { uncheckedWords, warningCount } from './warning-words.ts';
-import { isOpenWarning, pathOf, type Warning, warningsOf } from './warnings.ts';
+import { openWarnings, uncheckedWords, warningCount } from './warning-words.ts';
+import { pathOf, type Warning, warningsOf } from './warnings.ts';
 
 interface PlanWarningsProps {
   plan: Stored<'Cardapio'>;
@@ -30,13 +30,13 @@ export function PlanWarnings({ plan, restrictions }: PlanWarningsProps) {
     );
   if (!checked) return null;
   const warnings = warningsOf(checked, plan.avisos_aceitos);
-  const open = warnings.filter(isOpenWarning).length;
+  const { sure, possible } = openWarnings(warnings);
   const words = [warningCount({ warnings }), uncheckedWords({ checked })].filter(Boolean).join(' · ');
   return (
     <FoldedNote
-      icon={open > 0 ? TriangleAlert : ShieldCheck}
+      icon={sure + possible > 0 ? TriangleAlert : ShieldCheck}
       words={words}
-      className={open > 0 ? 'text-danger' : 'text-muted'}
+      className={sure > 0 ? 'text-danger' : possible > 0 ? 'text-warning' : 'text-muted'}
     >
       {warnings.length === 0 && (
         <p className="text-muted">Nada neste cardápio contém o que o paciente evita.</p>

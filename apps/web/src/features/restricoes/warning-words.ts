@@ -1,13 +1,24 @@
 import { counted, plural } from '@alecrim/domain/pure';
 import type { GuardState } from './guard-store.ts';
-import { isOpenWarning } from './warnings.ts';
+import { isOpenWarning, type Warning } from './warnings.ts';
 
 type Counted = Pick<GuardState, 'warnings' | 'checked'>;
 
-/** "2 avisos de restrição", or that there is none. */
+/** The open warnings: those about what is surely in the food, and those about what may be in it. */
+export function openWarnings(warnings: readonly Warning[]): { sure: number; possible: number } {
+  const open = warnings.filter(isOpenWarning);
+  const sure = open.filter(({ certainty }) => certainty === 'contem').length;
+  return { sure, possible: open.length - sure };
+}
+
+/** "2 avisos de restrição", "2 avisos de restrição e 5 possíveis", or that there is none. */
 export function warningCount({ warnings }: Counted): string {
-  const open = warnings.filter(isOpenWarning).length;
-  return open > 0 ? counted(open, 'aviso de restrição', 'avisos de restrição') : 'Nenhum aviso de restrição';
+  const { sure, possible } = openWarnings(warnings);
+  const inSure = counted(sure, 'aviso de restrição', 'avisos de restrição');
+  if (possible === 0) return sure > 0 ? inSure : 'Nenhum aviso de restrição';
+  const number = possible.toLocaleString('pt-BR');
+  if (sure > 0) return `${inSure} e ${number} ${plural(possible, 'possível', 'possíveis')}`;
+  return counted(possible, 'possível aviso de restrição', 'possíveis avisos de restrição');
 }
 
 /** "3 de 20 itens não puderam ser verificados"; empty if all were. */

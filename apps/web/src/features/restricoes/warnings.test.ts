@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createGuardStore } from './guard-store.ts';
 import { aCheck, aFinding } from './testing.ts';
 import { uncheckedWords, warningCount } from './warning-words.ts';
 import {
@@ -23,6 +24,30 @@ test('what several restrictions say about the same words is one warning', () => 
   const warning = only(warningsOf(aCheck([vegan, milk]), []));
   expect(warning.findings.map(({ key }) => key)).toEqual(['lactose|leite', 'vegano|leite']);
   expect(warningCount({ warnings: [warning] })).toBe('1 aviso de restrição');
+});
+
+test.each([
+  [2, 0, '2 avisos de restrição'],
+  [1, 1, '1 aviso de restrição e 1 possível'],
+  [1, 2, '1 aviso de restrição e 2 possíveis'],
+  [0, 1, '1 possível aviso de restrição'],
+  [0, 2, '2 possíveis avisos de restrição'],
+])('%i sure and %i possible warnings are counted apart', (sure, possible, words) => {
+  const findings = Array.from({ length: sure + possible }, (_, n) =>
+    aFinding({ from: n, certainty: n < sure ? 'contem' : 'pode_conter' }),
+  );
+  expect(warningCount({ warnings: warningsOf(aCheck(findings), []) })).toBe(words);
+});
+
+test('a line is marked as sure if one of its warnings is, and keeps its value while nothing changes', () => {
+  const store = createGuardStore([]);
+  const path = pathOf(milk.place);
+  const may = aFinding({ certainty: 'pode_conter', from: 9, word: 'granola', text: 'granola' });
+  store.set(aCheck([aFinding({ certainty: 'pode_conter', from: 5 }), milk, may]));
+  const lines = store.linesAt(path);
+  expect(lines).toEqual({ sure: [milk.text], possible: ['granola'] });
+  store.set(aCheck([milk, may]));
+  expect(store.linesAt(path)).toBe(lines);
 });
 
 test('the surest come first, and of two equally sure ones the allergy', () => {

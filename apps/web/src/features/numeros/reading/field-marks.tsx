@@ -10,7 +10,8 @@ export function FieldMarks({ name, area }: LinesFootProps) {
   // The textarea keeps its own text, and scrolls by itself where the browser does not let it grow.
   useEffect(() => {
     const field = area.current;
-    if (!field || doubts.length + warnings.length === 0) return setText('');
+    const marked = doubts.length + warnings.sure.length + warnings.possible.length;
+    if (!field || marked === 0) return setText('');
     const follow = () => {
       setText(field.value);
       copy.current?.scrollTo(0, field.scrollTop);
