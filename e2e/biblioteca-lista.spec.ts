@@ -2,13 +2,10 @@ import { apiOf } from './fixtures/api.ts';
 import { templateCard } from './fixtures/biblioteca.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-test('guidance templates are shared: every nutritionist reads them, only the owner or an admin changes one, others duplicate it @desk', async ({
-  page,
-  account,
-  admin,
-  signIn,
-  server,
-}) => {
+// Every run: features/biblioteca/library-cards.test.tsx and entities/visibility.test.ts of the server.
+test('guidance templates are shared: every nutritionist reads them, only the owner or an admin changes one, others duplicate it @desk', {
+  tag: '@full',
+}, async ({ page, account, admin, signIn, server }) => {
   const bia = await account({ full_name: 'Bia Reis' });
   await apiOf(server, bia.token).create('OrientacaoTemplate', { titulo: 'Da Bia', itens: ['x'] });
   await page.goto('/GerenciarOrientacoes?q=Da+Bia');

@@ -2,7 +2,7 @@ import { templateCard } from './fixtures/biblioteca.ts';
 import { isPhone } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-test('the name and time of a meal stay on one line, also beside an error, and a phone shows both in full', async ({
+test('the name and time of a meal stay on one line, also beside an error, and a phone shows both in full @phone', async ({
   page,
 }) => {
   await page.goto('/GerenciarRefeicoes');
@@ -147,10 +147,10 @@ test('GerenciarOrientacoes: title required, six categories (default Geral), an u
   await expect(page).toHaveURL(/categoria=outros&de=mim/);
 });
 
-test('when the server goes down while a meal is saved, none of its options is lost @desk', async ({
-  page,
-  problems,
-}) => {
+// Every run: features/records/record-page.test.tsx.
+test('when the server goes down while a meal is saved, none of its options is lost @desk', {
+  tag: '@full',
+}, async ({ page, problems }) => {
   problems.allow(/ERR_FAILED|Failed to load/);
   await page.goto('/GerenciarRefeicoes');
   await page.getByRole('button', { name: 'Nova Refeição' }).click();

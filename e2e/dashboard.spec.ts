@@ -118,7 +118,8 @@ test('the search finds titles and patients, is kept in the address and says when
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a long list comes page by page, without the meals @desk', async ({ page, api }) => {
+// Every run: data/entity-queries.test.ts and entities/query/paging.test.ts of the server.
+test('a long list comes page by page, without the meals @desk', { tag: '@full' }, async ({ page, api }) => {
   const many = Array.from({ length: 70 }, (_, n) => ({
     titulo: `Plano ${n}`,
     observacoes_finais: 'texto longo',

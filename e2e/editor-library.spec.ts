@@ -79,7 +79,8 @@ test('an empty library offers the examples @desk', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
 });
 
-test('the menu of each part saves the part to the library @desk', async ({ page, api }) => {
+// Every run: features/cardapio/editor/part-kinds.test.ts.
+test('the menu of each part saves the part to the library @desk', { tag: '@full' }, async ({ page, api }) => {
   const plan = await api.createPlan();
   await page.goto(`/EditarCardapio?id=${plan.id}`);
   for (const [menu, said, entity, name] of [

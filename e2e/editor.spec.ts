@@ -156,7 +156,11 @@ test('a typed name that exactly one patient has selects that patient @desk', asy
   expect(await api.all('Cardapio')).toMatchObject([{ paciente_id: id, paciente_nome: 'Marina Alves' }]);
 });
 
-test('a very long plan opens as text, and a press on a line edits it @desk', async ({ page, api }) => {
+// Every run: features/cardapio/editor/parts-section.test.tsx.
+test('a very long plan opens as text, and a press on a line edits it @desk', { tag: '@full' }, async ({
+  page,
+  api,
+}) => {
   test.slow();
   const meals = Array.from({ length: 30 }, (_, m) => ({
     id: `m${m}`,

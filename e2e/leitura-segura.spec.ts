@@ -25,10 +25,10 @@ async function openNumbers(page: Page, id: string) {
 const openPanel = (page: Page) =>
   page.getByRole('button', { name: /^Calorias e macros de Itens da Opção 1:/ }).click();
 
-test('a confirmed item does not fix the grams of another amount, also in the next plan @desk', async ({
-  page,
-  api,
-}) => {
+// Every run: reading/decisions.test.ts of packages/nutrition.
+test('a confirmed item does not fix the grams of another amount, also in the next plan @desk', {
+  tag: '@full',
+}, async ({ page, api }) => {
   const meat = 'de carne moída (patinho) refogada';
   const { id } = await api.createPlan(planOf(`4 cuias ${meat} (100 g)`));
   await openNumbers(page, id);

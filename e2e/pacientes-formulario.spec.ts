@@ -1,10 +1,10 @@
 import { marina, patientCard } from './fixtures/pacientes.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-test("'Editar' opens 'Editar Paciente' with the stored values, and closing resets the form @desk", async ({
-  page,
-  api,
-}) => {
+// Every run: features/records/record-page.test.tsx.
+test("'Editar' opens 'Editar Paciente' with the stored values, and closing resets the form @desk", {
+  tag: '@full',
+}, async ({ page, api }) => {
   await api.create('Paciente', marina);
   await api.create('Paciente', { nome: 'Bia Reis' });
   await page.goto('/Pacientes');
@@ -125,11 +125,10 @@ test('on a phone in landscape every field is large enough that an iPhone does no
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
 });
 
-test('measures are typed as people write them, have their day, and are in the report of the patient @phone', async ({
-  page,
-  api,
-  axe,
-}) => {
+// Every run: fields/paciente-fields.test.tsx, fields/decimal-text.test.ts and report-records.test.ts.
+test('measures are typed as people write them, have their day, and are in the report of the patient @phone', {
+  tag: '@full',
+}, async ({ page, api, axe }) => {
   await page.goto('/Pacientes');
   await page.getByRole('button', { name: 'Novo Paciente' }).click();
   const dialog = page.getByRole('dialog', { name: 'Novo Paciente' });

@@ -32,11 +32,9 @@ test("an empty list offers 'Cadastrar Primeiro Paciente', which opens 'Novo Paci
   await expect(own).toContainText(/23\/04\/1991 · \d+ anos/);
 });
 
-test('a card shows the initial, birth date dd/MM/yyyy, e-mail, phone and notes clamped to 2 lines', async ({
-  page,
-  axe,
-  api,
-}) => {
+test('a card shows the initial, birth date dd/MM/yyyy, e-mail, phone and notes clamped to 2 lines', {
+  tag: '@sizes-full',
+}, async ({ page, axe, api }) => {
   await api.create('Paciente', marina);
   await page.goto('/Pacientes');
   const own = patientCard(page, 'Marina Alves');
@@ -52,10 +50,10 @@ test('a card shows the initial, birth date dd/MM/yyyy, e-mail, phone and notes c
   await axe(page);
 });
 
-test("'Buscar pacientes...' finds patients by name or e-mail, ignores accents and case, and stays in the address @desk", async ({
-  page,
-  api,
-}) => {
+// Every run: features/records/record-page.test.tsx and entities/query/filter.test.ts of the server.
+test("'Buscar pacientes...' finds patients by name or e-mail, ignores accents and case, and stays in the address @desk", {
+  tag: '@full',
+}, async ({ page, api }) => {
   await api.create('Paciente', { nome: 'Érica Conceição', email: 'contato@clinica.example.com' });
   await api.create('Paciente', marina);
   await page.goto('/Pacientes');

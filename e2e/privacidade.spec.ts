@@ -69,12 +69,10 @@ test('L04: all data of a patient come as a JSON file and as a page to print @des
   await expect(page.getByText('Plano da Clara', { exact: true })).toBeVisible();
 });
 
-test('L07: anonymising asks for the password; L08: erasing first states the 20-year rule @desk', async ({
-  page,
-  axe,
-  api,
-  person,
-}) => {
+// Every run: features/pacientes/privacy/erase-form.test.tsx, and the bin in excluidos.spec.ts.
+test('L07: anonymising asks for the password; L08: erasing first states the 20-year rule @desk', {
+  tag: '@full',
+}, async ({ page, axe, api, person }) => {
   const { paciente } = await aPatientWithPlan(api);
   const dialog = await openPrivacy(page, 'Clara Prado');
   await dialog.getByRole('tab', { name: 'Dados' }).click();

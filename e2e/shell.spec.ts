@@ -183,7 +183,11 @@ test('a page that failed to open without a network opens when the network is bac
   await expect(page.getByText('Nenhum paciente cadastrado')).toBeVisible();
 });
 
-test('a part of the page that fails offers to try again @desk', async ({ page, problems }) => {
+// Every run: ui/query-view.test.tsx.
+test('a part of the page that fails offers to try again @desk', { tag: '@full' }, async ({
+  page,
+  problems,
+}) => {
   problems.allow(/status of 503/);
   const records = '**/entities/Paciente**';
   await page.route(records, (route) => route.fulfill({ status: 503, json: { code: 'DB_UNAVAILABLE' } }));
@@ -233,7 +237,8 @@ test('the menu wears the practice’s colours, and its text stays readable in an
   }
 });
 
-test('a button in a very pale colour has a visible edge @desk', async ({ page, api }) => {
+// Every run: lib/branding.test.ts.
+test('a button in a very pale colour has a visible edge @desk', { tag: '@full' }, async ({ page, api }) => {
   await api.changeMe({ cor_primaria: '#ffffff' });
   await page.goto('/Pacientes');
   const button = page.getByRole('button', { name: 'Novo Paciente' });

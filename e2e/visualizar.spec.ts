@@ -46,7 +46,11 @@ test('Baixar PDF prints the document alone @desk', async ({ page, api }) => {
   await expect(page.getByRole('navigation', { name: 'Principal' })).toBeHidden();
 });
 
-test('P54: the document shows every section that has content @desk', async ({ page, api }) => {
+// Every run: cardapio-document.test.tsx of packages/document (P54 is its outline) and public-page.spec.ts.
+test('P54: the document shows every section that has content @desk', { tag: '@full' }, async ({
+  page,
+  api,
+}) => {
   await api.changeMe({
     nome_nutricionista: 'Dra. Ana Prado',
     crn: 'CRN-3 12345',
@@ -94,7 +98,7 @@ test('P54: the document shows every section that has content @desk', async ({ pa
   await expect(document.getByRole('heading', { level: 2 })).toHaveText(['Refeições']);
 });
 
-test('the page fits very long words and two hundred items', async ({ page, api }) => {
+test('the page fits very long words and two hundred items @phone', async ({ page, api }) => {
   const itens = Array.from({ length: 200 }, (_, n) => `${n} ${'palavracompridíssima'.repeat(8)}`);
   const plan = await api.createPlan({
     titulo: 'T'.repeat(250),
