@@ -66,11 +66,10 @@ test("GerenciarRefeicoes: 'Nova Refeição' takes name, time, category and optio
   ]);
 });
 
-test('GerenciarReceitas: ingredients one per line, blank lines dropped, modo de preparo, and "null" means no category @desk', async ({
-  page,
-  axe,
-  api,
-}) => {
+// Every run: pages/gerenciar-biblioteca.test.tsx.
+test('GerenciarReceitas: ingredients one per line, blank lines dropped, modo de preparo, and "null" means no category @desk', {
+  tag: '@full',
+}, async ({ page, axe, api }) => {
   await api.create('Categoria', { nome: 'Doces', tipo: 'receita', cor: '#ec4899' });
   await page.goto('/GerenciarReceitas');
   await page.getByRole('button', { name: 'Nova Receita' }).click();

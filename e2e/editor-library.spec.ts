@@ -72,7 +72,8 @@ test('a new nutritionist writes a plan of five meals from the starter library an
   }
 });
 
-test('an empty library offers the examples @desk', async ({ page }) => {
+// Every run: features/biblioteca/examples.test.tsx and protocol/functions/exemplos.test.ts of the server.
+test('an empty library offers the examples @desk', { tag: '@full' }, async ({ page }) => {
   await page.goto('/CriarCardapio');
   await region(page, 'Refeições').getByRole('button', { name: 'Da Biblioteca' }).click();
   await page.getByRole('button', { name: 'Carregar biblioteca de exemplos' }).click();

@@ -71,17 +71,6 @@ test('Salvar e sair saves and follows the link; a draft is named on the Dashboar
   await axe(page);
 });
 
-test('a reload keeps the place on a long page @desk', async ({ page, api }) => {
-  for (let count = 0; count < 40; count++) await api.create('Paciente', { nome: `Paciente ${count}` });
-  await page.goto('/Pacientes');
-  const patient = page.getByText('Paciente 3', { exact: true });
-  await patient.scrollIntoViewIfNeeded();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-  await page.reload();
-  // Not the same number of pixels: cards that were never seen have a usual height.
-  await expect(patient).toBeInViewport();
-});
-
 test('a notice does not cover Salvar Perfil @phone', async ({ page }) => {
   await page.goto('/Perfil');
   const save = page.getByRole('button', { name: 'Salvar Perfil' });

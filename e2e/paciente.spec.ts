@@ -114,7 +114,8 @@ test('two tabs that write the same goal: the second is asked, and nothing is ove
   expect(await api.get('Paciente', id)).toMatchObject({ objetivo: 'Desta aba' });
 });
 
-test('another account finds no patient, no note and no file at the address @desk', async ({
+// Every run: pages/pacientes.test.tsx and entities/visibility.test.ts of the server.
+test('another account finds no patient, no note and no file at the address @desk', { tag: '@full' }, async ({
   page,
   api,
   account,

@@ -92,11 +92,10 @@ test('while a search waits for the server, the list before it stays and can be r
   await expect(page.getByText('Nenhum paciente encontrado')).toBeVisible();
 });
 
-test("deleting a patient asks 'Tem certeza que deseja excluir este paciente?', says that the plans stay, and can be undone @desk", async ({
-  page,
-  axe,
-  api,
-}) => {
+// Every run: pages/pacientes.test.tsx.
+test("deleting a patient asks 'Tem certeza que deseja excluir este paciente?', says that the plans stay, and can be undone @desk", {
+  tag: '@full',
+}, async ({ page, axe, api }) => {
   const { id } = await api.create('Paciente', marina);
   await api.create('Cardapio', { titulo: 'Plano', paciente_id: id, paciente_nome: 'Marina Alves' });
   await page.goto('/Pacientes');
@@ -114,10 +113,10 @@ test("deleting a patient asks 'Tem certeza que deseja excluir este paciente?', s
   await expect(patientCard(page, 'Marina Alves')).toBeVisible();
 });
 
-test('the card of a patient leads to her plans, to a new plan for her, and to WhatsApp @desk', async ({
-  page,
-  api,
-}) => {
+// Every run: pages/pacientes.test.tsx and pages/criar-cardapio.test.tsx.
+test('the card of a patient leads to her plans, to a new plan for her, and to WhatsApp @desk', {
+  tag: '@full',
+}, async ({ page, api }) => {
   const { id } = await api.create('Paciente', marina);
   await page.goto('/Pacientes');
   const own = patientCard(page, 'Marina Alves');

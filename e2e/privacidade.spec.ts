@@ -94,7 +94,12 @@ test('L07: anonymising asks for the password; L08: erasing first states the 20-y
   await expect(page.getByText('Clara')).toHaveCount(0);
 });
 
-test('L03: the form asks for the guardian of a minor, and of no adult @desk', async ({ page, axe, api }) => {
+// Every run: pages/pacientes.test.tsx and fields/age.test.ts.
+test('L03: the form asks for the guardian of a minor, and of no adult @desk', { tag: '@full' }, async ({
+  page,
+  axe,
+  api,
+}) => {
   await page.goto('/Pacientes');
   await page.getByRole('button', { name: 'Novo Paciente' }).click();
   const dialog = page.getByRole('dialog', { name: 'Novo Paciente' });

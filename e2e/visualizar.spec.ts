@@ -118,12 +118,10 @@ test('a change on another device shows at once @desk', async ({ page, api }) => 
   await expect(page.getByRole('heading', { level: 1, name: 'Mudado em outro lugar' })).toBeVisible();
 });
 
-test('a plan that does not exist, or that another person owns, shows Cardápio não encontrado @desk', async ({
-  page,
-  account,
-  problems,
-  server,
-}) => {
+// Every run: pages/editar-cardapio.test.tsx and entities/visibility.test.ts of the server.
+test('a plan that does not exist, or that another person owns, shows Cardápio não encontrado @desk', {
+  tag: '@full',
+}, async ({ page, account, problems, server }) => {
   problems.allow(/status of 404/);
   const bia = apiOf(server, (await account()).token);
   for (const address of [
