@@ -76,10 +76,10 @@ test('the demo plan goes to 2,300 kcal, to 2,150 and back, within 3 % of each @d
   }
 });
 
-test('one undo brings every line back, apart from a line that was edited meanwhile @desk', async ({
-  page,
-  api,
-}) => {
+// Every run: features/numeros/rescale/rescale-offer.test.tsx and apply-rescale.test.ts.
+test('one undo brings every line back, apart from a line that was edited meanwhile @desk', {
+  tag: '@full',
+}, async ({ page, api }) => {
   const { id } = await api.createPlan(aPlan);
   const adjust = async () => {
     await goal(page).selectOption('Uma porcentagem a mais ou a menos');

@@ -2,13 +2,10 @@ import { apiOf } from './fixtures/api.ts';
 import { templateCard } from './fixtures/biblioteca.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-test('guidance templates are shared: every nutritionist reads them, only the owner or an admin changes one, others duplicate it @desk', async ({
-  page,
-  account,
-  admin,
-  signIn,
-  server,
-}) => {
+// Every run: features/biblioteca/library-cards.test.tsx and entities/visibility.test.ts of the server.
+test('guidance templates are shared: every nutritionist reads them, only the owner or an admin changes one, others duplicate it @desk', {
+  tag: '@full',
+}, async ({ page, account, admin, signIn, server }) => {
   const bia = await account({ full_name: 'Bia Reis' });
   await apiOf(server, bia.token).create('OrientacaoTemplate', { titulo: 'Da Bia', itens: ['x'] });
   await page.goto('/GerenciarOrientacoes?q=Da+Bia');
@@ -27,11 +24,10 @@ test('guidance templates are shared: every nutritionist reads them, only the own
   await expect(sheet.getByRole('button', { name: 'Excluir Da Bia', exact: true })).toBeVisible();
 });
 
-test("duplicating a template appends ' (Cópia)' and drops id, dates and owner; delete asks and can be undone @desk", async ({
-  page,
-  axe,
-  api,
-}) => {
+// Every run: pages/gerenciar-biblioteca.test.tsx, features/records/record-page.test.tsx and duplicate.test.ts of packages/domain.
+test("duplicating a template appends ' (Cópia)' and drops id, dates and owner; delete asks and can be undone @desk", {
+  tag: '@full',
+}, async ({ page, axe, api }) => {
   test.slow();
   for (const [address, entity, body, noun] of [
     ['/GerenciarRefeicoes', 'RefeicaoTemplate', { nome: 'Modelo' }, 'refeição'],
@@ -105,11 +101,10 @@ test('a nutritionist sees only her own meal templates, recipe templates and cate
   }
 });
 
-test('an empty library offers examples; they are marked and removed together, and a changed example stays @desk', async ({
-  page,
-  axe,
-  api,
-}) => {
+// Every run: features/biblioteca/examples.test.tsx and protocol/functions/exemplos.test.ts of the server.
+test('an empty library offers examples; they are marked and removed together, and a changed example stays @desk', {
+  tag: '@full',
+}, async ({ page, axe, api }) => {
   test.slow();
   await page.goto('/GerenciarRefeicoes');
   await page.getByRole('button', { name: 'Carregar exemplos' }).click();

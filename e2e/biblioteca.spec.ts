@@ -2,7 +2,7 @@ import { templateCard } from './fixtures/biblioteca.ts';
 import { isPhone } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-test('the name and time of a meal stay on one line, also beside an error, and a phone shows both in full', async ({
+test('the name and time of a meal stay on one line, also beside an error, and a phone shows both in full @phone', async ({
   page,
 }) => {
   await page.goto('/GerenciarRefeicoes');
@@ -66,11 +66,10 @@ test("GerenciarRefeicoes: 'Nova Refeição' takes name, time, category and optio
   ]);
 });
 
-test('GerenciarReceitas: ingredients one per line, blank lines dropped, modo de preparo, and "null" means no category @desk', async ({
-  page,
-  axe,
-  api,
-}) => {
+// Every run: pages/gerenciar-biblioteca.test.tsx.
+test('GerenciarReceitas: ingredients one per line, blank lines dropped, modo de preparo, and "null" means no category @desk', {
+  tag: '@full',
+}, async ({ page, axe, api }) => {
   await api.create('Categoria', { nome: 'Doces', tipo: 'receita', cor: '#ec4899' });
   await page.goto('/GerenciarReceitas');
   await page.getByRole('button', { name: 'Nova Receita' }).click();
@@ -147,10 +146,10 @@ test('GerenciarOrientacoes: title required, six categories (default Geral), an u
   await expect(page).toHaveURL(/categoria=outros&de=mim/);
 });
 
-test('when the server goes down while a meal is saved, none of its options is lost @desk', async ({
-  page,
-  problems,
-}) => {
+// Every run: features/records/record-page.test.tsx.
+test('when the server goes down while a meal is saved, none of its options is lost @desk', {
+  tag: '@full',
+}, async ({ page, problems }) => {
   problems.allow(/ERR_FAILED|Failed to load/);
   await page.goto('/GerenciarRefeicoes');
   await page.getByRole('button', { name: 'Nova Refeição' }).click();

@@ -4,8 +4,9 @@ import { expect, test } from './fixtures/signed-in.ts';
 
 const group = (page: Page, kind: string) => page.getByRole('list', { name: `Categorias de ${kind}` });
 
+// Every run: pages/gerenciar-biblioteca.test.tsx.
 test('the page shows the title Categorias, a subtitle, a search box and three empty groups', {
-  tag: '@sizes-full',
+  tag: ['@sizes-full', '@full'],
 }, async ({ page }) => {
   await page.goto('/GerenciarCategorias');
   await expect(page.getByRole('heading', { level: 1, name: 'Categorias' })).toBeVisible();
@@ -50,10 +51,10 @@ test("'Nova Categoria' has Nome da Categoria *, Tipo * (default refeicao) and Co
   await axe(page);
 });
 
-test("'Editar Categoria' saves the changes and moves the category to the card of its type; Cancelar changes nothing @desk", async ({
-  page,
-  api,
-}) => {
+// Every run: pages/gerenciar-biblioteca.test.tsx.
+test("'Editar Categoria' saves the changes and moves the category to the card of its type; Cancelar changes nothing @desk", {
+  tag: '@full',
+}, async ({ page, api }) => {
   await api.create('Categoria', { nome: 'Doces', tipo: 'refeicao', cor: '#ec4899' });
   await page.goto('/GerenciarCategorias');
   await page.getByRole('button', { name: 'Editar Doces' }).click();
@@ -119,10 +120,10 @@ test("deleting a category asks 'Tem certeza que deseja excluir esta categoria?' 
   await expect(page.getByText('Nenhuma categoria de orientações cadastrada')).toBeVisible();
 });
 
-test('deleting a category in use says how many templates use it and leaves them without a category; undo restores it @desk', async ({
-  page,
-  api,
-}) => {
+// Every run: pages/gerenciar-biblioteca.test.tsx, and the tests of the server about an erased category.
+test('deleting a category in use says how many templates use it and leaves them without a category; undo restores it @desk', {
+  tag: '@full',
+}, async ({ page, api }) => {
   const { id } = await api.create('Categoria', { nome: 'Almoço', tipo: 'refeicao', cor: '#dc6b4a' });
   for (const nome of ['Arroz e feijão', 'Salada'])
     await api.create('RefeicaoTemplate', { nome, categoria_id: id, opcoes: [] });

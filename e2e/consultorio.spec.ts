@@ -3,12 +3,10 @@ import { apiOf } from './fixtures/api.ts';
 import { startServer } from './fixtures/server.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('an administrator sets the public address and the mail server, and sends a test mail @desk', async ({
-  page,
-  axe,
-  signIn,
-  problems,
-}) => {
+// Every run: features/perfil/practice-card.test.tsx and protocol/functions/consultorio-trust.test.ts of the server.
+test('an administrator sets the public address and the mail server, and sends a test mail @desk', {
+  tag: '@full',
+}, async ({ page, axe, signIn, problems }) => {
   problems.allow(/status of (400|401|403|502)/);
   // The settings of the practice hold for the whole server, so this test starts its own.
   const server = await startServer();

@@ -57,8 +57,9 @@ test('when a tab crashes during an edit, the draft is offered and restored @desk
   await expect.poll(() => drafts(other)).toEqual([]);
 });
 
+// Every run: unsaved/draft-store.test.ts, unsaved/edit-session.test.ts and record-page.test.tsx.
 test('a discarded draft is gone, and a draft of one plan is not offered in another @desk', {
-  tag: ['@engines-full', '@no-webkit'],
+  tag: ['@engines-full', '@no-webkit', '@full'],
 }, async ({ page, plan }) => {
   await page.goto('/CriarCardapio');
   await titleField(page).fill('Um plano novo');
@@ -92,10 +93,10 @@ test('the open draft of another tab is not offered as a lost draft @desk', async
   await expect(recovered(other)).toBeHidden();
 });
 
-test('when the text is changed back, the page no longer counts it as unsaved @desk', async ({
-  page,
-  plan,
-}) => {
+// Every run: unsaved/edit-session.test.ts.
+test('when the text is changed back, the page no longer counts it as unsaved @desk', {
+  tag: '@full',
+}, async ({ page, plan }) => {
   await page.goto(`/EditarCardapio?id=${plan.id}`);
   await titleField(page).fill('Outro');
   await expect.poll(() => drafts(page)).toHaveLength(1);
@@ -147,8 +148,9 @@ test('leaving with unsaved changes asks, by link, by Cancelar and by the browser
   expect((await api.get('Cardapio', plan.id)).titulo).toBe('Plano de março');
 });
 
+// Every run: lib/app-history.test.ts and unsaved/leave-question.test.tsx.
 test('with unsaved changes, back and forward ask first and leave the history as it was @desk', {
-  tag: '@engines-full',
+  tag: ['@engines-full', '@full'],
 }, async ({ page, plan }) => {
   const menu = page.getByRole('navigation');
   const question = page.getByRole('alertdialog', { name: 'Sair sem salvar?' });
@@ -191,10 +193,10 @@ test('with unsaved changes, back and forward ask first and leave the history as 
   await expect(recovered(page)).toContainText('Mudei');
 });
 
-test('a save opens the plan without a question; going back from a later edit asks @desk', async ({
-  page,
-  plan,
-}) => {
+// Every run: unsaved/leave-question.test.tsx.
+test('a save opens the plan without a question; going back from a later edit asks @desk', {
+  tag: '@full',
+}, async ({ page, plan }) => {
   await page.goto(`/EditarCardapio?id=${plan.id}`);
   await titleField(page).fill('Mudei');
   await page.getByRole('button', { name: 'Salvar Cardápio' }).click();

@@ -72,14 +72,16 @@ test('a new nutritionist writes a plan of five meals from the starter library an
   }
 });
 
-test('an empty library offers the examples @desk', async ({ page }) => {
+// Every run: features/biblioteca/examples.test.tsx and protocol/functions/exemplos.test.ts of the server.
+test('an empty library offers the examples @desk', { tag: '@full' }, async ({ page }) => {
   await page.goto('/CriarCardapio');
   await region(page, 'Refeições').getByRole('button', { name: 'Da Biblioteca' }).click();
   await page.getByRole('button', { name: 'Carregar biblioteca de exemplos' }).click();
   await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
 });
 
-test('the menu of each part saves the part to the library @desk', async ({ page, api }) => {
+// Every run: features/cardapio/editor/part-kinds.test.ts.
+test('the menu of each part saves the part to the library @desk', { tag: '@full' }, async ({ page, api }) => {
   const plan = await api.createPlan();
   await page.goto(`/EditarCardapio?id=${plan.id}`);
   for (const [menu, said, entity, name] of [

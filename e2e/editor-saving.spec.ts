@@ -6,7 +6,8 @@ import { expect, test } from './fixtures/signed-in.ts';
 const conflict = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Este cardápio foi alterado em outra aba ou aparelho' });
 
-test('R11: a save without a network waits and is then sent once @desk', async ({
+// Every run: unsaved/send-record.test.ts, and the server that stops in the journey below.
+test('R11: a save without a network waits and is then sent once @desk', { tag: '@full' }, async ({
   page,
   context,
   problems,
@@ -115,7 +116,8 @@ test('R12: when the session ends during an edit, sign-in opens over the page, no
   await expect(page.getByRole('heading', { level: 1, name: 'Plano de abril' })).toBeVisible();
 });
 
-test('a refused save says why, and the text stays @desk', async ({ page, problems }) => {
+// Every run: unsaved/send-record.test.ts and record-page.test.tsx.
+test('a refused save says why, and the text stays @desk', { tag: '@full' }, async ({ page, problems }) => {
   problems.allow(/status of 507/);
   await page.goto('/CriarCardapio');
   await titleField(page).fill('Plano');
@@ -171,8 +173,10 @@ inTwoTabs(
   },
 );
 
+// Every run: features/records/record-page.test.tsx (conflict) and unsaved/edit-session.test.ts.
 inTwoTabs(
   'of two tabs: closing the question leaves the text; Recarregar opens the saved version and keeps it as a draft @desk',
+  { tag: '@full' },
   async ({ page, plan: _plan }) => {
     await savePlan(page);
     await expect(conflict(page)).toBeVisible();
@@ -202,7 +206,8 @@ test('a link that another tab closed is no conflict, and the save leaves it clos
   expect(await api.get('Cardapio', plan.id)).toMatchObject({ titulo: 'Plano de abril', ativo: false });
 });
 
-test('a plan that was deleted during the edit can be saved as a new plan @desk', async ({
+// Every run: unsaved/edit-session.test.ts.
+test('a plan that was deleted during the edit can be saved as a new plan @desk', { tag: '@full' }, async ({
   page,
   problems,
   api,

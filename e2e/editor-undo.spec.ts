@@ -55,7 +55,11 @@ async function writeThirtySteps(page: Page) {
     await page.keyboard.insertText(` ${word}`);
 }
 
-test('thirty steps are undone and redone, with a reload in between @desk', async ({ page, api }) => {
+// Every run: features/cardapio/editor/undo/undo.test.tsx and form-history.test.tsx.
+test('thirty steps are undone and redone, with a reload in between @desk', { tag: '@full' }, async ({
+  page,
+  api,
+}) => {
   const plan = await api.createPlan({ titulo: 'Plano', observacoes_finais: 'Recados:', refeicoes: meals });
   await page.goto(`/EditarCardapio?id=${plan.id}`);
   await writeThirtySteps(page);

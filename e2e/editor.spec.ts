@@ -12,7 +12,8 @@ async function paste(page: Page, text: string) {
   }, text);
 }
 
-test('a plan needs only a title @desk', async ({ page, axe, api }) => {
+// Every run: pages/editar-cardapio.test.tsx.
+test('a plan needs only a title @desk', { tag: '@full' }, async ({ page, axe, api }) => {
   await page.goto('/CriarCardapio');
   await savePlan(page);
   const title = titleField(page);
@@ -81,11 +82,10 @@ test('Enter opens the next field, a pasted list becomes lines, options get their
   ]);
 });
 
-test('Editar has the same sections without the library, and keeps the link as it is @desk', async ({
-  page,
-  axe,
-  api,
-}) => {
+// Every run: pages/editar-cardapio.test.tsx.
+test('Editar has the same sections without the library, and keeps the link as it is @desk', {
+  tag: '@full',
+}, async ({ page, axe, api }) => {
   const plan = await api.createPlan({ titulo: 'Plano de março', ativo: false });
   await page.goto(`/EditarCardapio?id=${plan.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Editar Cardápio' })).toBeVisible();
@@ -106,10 +106,10 @@ test('Editar has the same sections without the library, and keeps the link as it
   expect(saved.orientacoes[3]).toMatchObject({ titulo: 'Sono' });
 });
 
-test('Cancelar and the back link lead from a new plan to the Dashboard; Cancelar leads from an existing plan to its page @desk', async ({
-  page,
-  api,
-}) => {
+// Every run: pages/editar-cardapio.test.tsx.
+test('Cancelar and the back link lead from a new plan to the Dashboard; Cancelar leads from an existing plan to its page @desk', {
+  tag: '@full',
+}, async ({ page, api }) => {
   const plan = await api.createPlan();
   for (const way of [
     page.getByRole('button', { name: 'Cancelar' }),
@@ -124,7 +124,11 @@ test('Cancelar and the back link lead from a new plan to the Dashboard; Cancelar
   await expect(page).toHaveURL(new RegExp(`/VisualizarCardapio\\?id=${plan.id}$`));
 });
 
-test('the patient of a plan can be just a name, and can be removed again @desk', async ({ page, api }) => {
+// Every run: pages/editar-cardapio.test.tsx.
+test('the patient of a plan can be just a name, and can be removed again @desk', { tag: '@full' }, async ({
+  page,
+  api,
+}) => {
   const { id: paciente_id } = await api.create('Paciente', { nome: 'Marina Alves' });
   const plan = await api.createPlan({ paciente_id, paciente_nome: 'Marina Alves' });
   await page.goto(`/EditarCardapio?id=${plan.id}`);
@@ -139,7 +143,11 @@ test('the patient of a plan can be just a name, and can be removed again @desk',
   expect(await api.get('Cardapio', plan.id)).toMatchObject({ paciente_id: null, paciente_nome: 'Marina A.' });
 });
 
-test('a typed name that exactly one patient has selects that patient @desk', async ({ page, api }) => {
+// Every run: pages/editar-cardapio.test.tsx.
+test('a typed name that exactly one patient has selects that patient @desk', { tag: '@full' }, async ({
+  page,
+  api,
+}) => {
   const { id } = await api.create('Paciente', { nome: 'Marina Alves' });
   for (const observacoes of ['a primeira', 'a segunda'])
     await api.create('Paciente', { nome: 'Ana Lima', observacoes });
@@ -156,7 +164,11 @@ test('a typed name that exactly one patient has selects that patient @desk', asy
   expect(await api.all('Cardapio')).toMatchObject([{ paciente_id: id, paciente_nome: 'Marina Alves' }]);
 });
 
-test('a very long plan opens as text, and a press on a line edits it @desk', async ({ page, api }) => {
+// Every run: features/cardapio/editor/parts-section.test.tsx.
+test('a very long plan opens as text, and a press on a line edits it @desk', { tag: '@full' }, async ({
+  page,
+  api,
+}) => {
   test.slow();
   const meals = Array.from({ length: 30 }, (_, m) => ({
     id: `m${m}`,

@@ -17,11 +17,10 @@ const failInside = (page: Page) =>
 
 const isUp = (page: Page) => expect(page.frameLocator('iframe').getByLabel('Nome completo')).toBeVisible();
 
-test('S18: an allowed parent window gets addresses and errors, any other window gets nothing @desk', async ({
-  page,
-  context,
-  problems,
-}) => {
+// Every run: lib/embedding.test.ts and platform/http/headers.test.ts of the server.
+test('S18: an allowed parent window gets addresses and errors, any other window gets nothing @desk', {
+  tag: '@full',
+}, async ({ page, context, problems }) => {
   problems.allow(/quebrou|pague|caiu|frame-ancestors|target origin/);
   const [portal, stranger] = [await parentWindow(), await parentWindow()];
   const server = await startServer({ EMBED_ORIGINS: portal.origin });

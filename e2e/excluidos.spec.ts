@@ -66,7 +66,8 @@ test('the notice of a deletion leads to Excluídos, and an empty Excluídos expl
   await expect(page.getByRole('button', { name: 'Restaurar Sopa' })).toBeVisible();
 });
 
-test('when Excluídos cannot be loaded, it says so and offers to try again @desk', async ({
+// Every run: ui/query-view.test.tsx.
+test('when Excluídos cannot be loaded, it says so and offers to try again @desk', { tag: '@full' }, async ({
   page,
   problems,
 }) => {

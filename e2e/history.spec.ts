@@ -59,7 +59,8 @@ test('L06: every save keeps the earlier version; the history says in words what 
   await expect(entries).toHaveCount(3);
 });
 
-test('when the history cannot be loaded, the page offers to try again @desk', async ({
+// Every run: ui/query-view.test.tsx.
+test('when the history cannot be loaded, the page offers to try again @desk', { tag: '@full' }, async ({
   page,
   problems,
   api,

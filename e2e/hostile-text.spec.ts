@@ -117,7 +117,8 @@ test('T36: hostile text in any field is shown as text in the app, on the patient
   expect(attacks).toEqual([]);
 });
 
-test('T36: the server refuses a value that is not a colour or not a picture @desk', async ({
+// Every run: fields.test.ts of packages/domain.
+test('T36: the server refuses a value that is not a colour or not a picture @desk', { tag: '@full' }, async ({
   server,
   account,
 }) => {

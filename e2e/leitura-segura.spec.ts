@@ -25,10 +25,10 @@ async function openNumbers(page: Page, id: string) {
 const openPanel = (page: Page) =>
   page.getByRole('button', { name: /^Calorias e macros de Itens da Opção 1:/ }).click();
 
-test('a confirmed item does not fix the grams of another amount, also in the next plan @desk', async ({
-  page,
-  api,
-}) => {
+// Every run: reading/decisions.test.ts of packages/nutrition.
+test('a confirmed item does not fix the grams of another amount, also in the next plan @desk', {
+  tag: '@full',
+}, async ({ page, api }) => {
   const meat = 'de carne moída (patinho) refogada';
   const { id } = await api.createPlan(planOf(`4 cuias ${meat} (100 g)`));
   await openNumbers(page, id);
@@ -113,7 +113,7 @@ test('a thin mark stands beside the wrapped lines that are to be looked at, at e
 }) => {
   const long = `Mastigue devagar ${'e descanse os talheres entre as garfadas '.repeat(14)}`.trim();
   const open = '1 colher de sopa de pasta mágica do Zé';
-  for (const width of [360, 768, 1440]) {
+  for (const width of process.env.TEST_DEPTH === 'full' ? [360, 768, 1440] : [360]) {
     const { id } = await api.createPlan(planOf(long, '2 ovos cozidos', open));
     await page.setViewportSize({ width, height: 900 });
     await openNumbers(page, id);

@@ -84,7 +84,13 @@ test('the nutritionist chooses days, people and options, and copies, sends and p
   expect(sheets[0]?.text).not.toMatch(/100 g de arroz|Opções de cada refeição|Copiar/);
 });
 
-test('her choice hides the list from the patient @desk', async ({ page, server, account, signIn }) => {
+// Every run: public-page/shopping-list.test.ts of the server.
+test('her choice hides the list from the patient @desk', { tag: '@full' }, async ({
+  page,
+  server,
+  account,
+  signIn,
+}) => {
   const ana = await account();
   const { plan: saved, link } = await publishPlan(server, ana, plan);
   await signIn(page, ana);

@@ -35,11 +35,9 @@ function twoYears(paciente_id: string): Creation<'Avaliacao'>[] {
   });
 }
 
-test('a measurement is entered with a decimal comma and shows its class, its ratios and its place in the chart', async ({
-  page,
-  api,
-  axe,
-}) => {
+test('a measurement is entered with a decimal comma and shows its class, its ratios and its place in the chart', {
+  tag: '@sizes-full',
+}, async ({ page, api, axe }) => {
   const { id } = await api.create('Paciente', marina);
   await api.create('Avaliacao', { paciente_id: id, data: '2026-03-02', peso_kg: 72.5, altura_cm: 165 });
   await open(page, id);
@@ -84,7 +82,12 @@ test('a measurement is entered with a decimal comma and shows its class, its rat
   await axe(page);
 });
 
-test('a child has z-scores and percentiles, and the curves behind the line', async ({ page, api, axe }) => {
+// Every run: features/pacientes/medidas/figures.test.ts and chart.test.ts.
+test('a child has z-scores and percentiles, and the curves behind the line', { tag: '@full' }, async ({
+  page,
+  api,
+  axe,
+}) => {
   const { id } = await api.create('Paciente', {
     nome: 'Davi Reis',
     data_nascimento: '2022-02-10',
@@ -105,10 +108,10 @@ test('a child has z-scores and percentiles, and the curves behind the line', asy
   await axe(page);
 });
 
-test('a draft of a measurement survives closing, and a deleted one can be brought back @desk', async ({
-  page,
-  api,
-}) => {
+// Every run: features/pacientes/medidas/measurements-tab.test.tsx and record-page.test.tsx.
+test('a draft of a measurement survives closing, and a deleted one can be brought back @desk', {
+  tag: '@full',
+}, async ({ page, api }) => {
   const { id } = await api.create('Paciente', marina);
   await api.create('Avaliacao', { paciente_id: id, data: '2026-03-02', peso_kg: 72.5, altura_cm: 165 });
   await open(page, id);
@@ -129,11 +132,9 @@ test('a draft of a measurement survives closing, and a deleted one can be brough
   await expect(page.getByText('Última avaliação: 02/03/2026')).toBeVisible();
 });
 
-test('two years of measurements: chart and table on the screen, and whole sheets on paper', async ({
-  page,
-  api,
-  axe,
-}) => {
+test('two years of measurements: chart and table on the screen, and whole sheets on paper', {
+  tag: '@sizes-full',
+}, async ({ page, api, axe }) => {
   const { id } = await api.create('Paciente', marina);
   await api.createMany('Avaliacao', twoYears(id));
   await open(page, id);

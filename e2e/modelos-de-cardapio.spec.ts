@@ -6,11 +6,10 @@ import { planWithNumbers } from './fixtures/plan-with-numbers.ts';
 import { hasNoSideScroll } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-test('a plan becomes a template without its patient, and starts a plan of another patient @desk', async ({
-  page,
-  api,
-  axe,
-}) => {
+// Every run: save-as-template.test.tsx, pages/criar-de-modelo.test.tsx and entities/plan-templates.test.ts of the server.
+test('a plan becomes a template without its patient, and starts a plan of another patient @desk', {
+  tag: '@full',
+}, async ({ page, api, axe }) => {
   const marina = await api.create('Paciente', { nome: 'Marina Alves', peso_kg: 71.37 });
   const joana = await api.create('Paciente', { nome: 'Joana Lima' });
   const plan = await api.createPlan({
@@ -126,11 +125,10 @@ test('a nutritionist finds, reads, edits and deletes a template, and brings it b
   await expect(page.getByText('Rascunho recuperado')).toBeHidden();
 });
 
-test('the Dashboard leads to the templates, and Excluídos knows a deleted one @desk', async ({
-  page,
-  api,
-  axe,
-}) => {
+// Every run: features/excluidos/bin-list.test.tsx, and the templates on a phone above.
+test('the Dashboard leads to the templates, and Excluídos knows a deleted one @desk', {
+  tag: '@full',
+}, async ({ page, api, axe }) => {
   await api.create('CardapioTemplate', aCardapioTemplate({ nome: 'Plano de março' }));
   await page.goto('/');
   await page.getByRole('link', { name: 'Modelos de cardápio' }).click();

@@ -19,12 +19,10 @@ test('an unknown address is named on the page, and a button leads home', { tag: 
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('a visitor sees the same page, and an admin reads that the page may not be implemented yet @desk', async ({
-  page,
-  admin,
-  signIn,
-  axe,
-}) => {
+// Every run: app/message-pages.test.tsx.
+test('a visitor sees the same page, and an admin reads that the page may not be implemented yet @desk', {
+  tag: '@full',
+}, async ({ page, admin, signIn, axe }) => {
   await page.goto('/nao-existe');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   await expect(page.getByText(/may not be implemented/)).toBeHidden();
@@ -35,7 +33,8 @@ test('a visitor sees the same page, and an admin reads that the page may not be 
   await axe(page);
 });
 
-test('a signed-in nutritionist sees the page in her own colours @desk', async ({
+// Every run: lib/branding.test.ts.
+test('a signed-in nutritionist sees the page in her own colours @desk', { tag: '@full' }, async ({
   page,
   server,
   account,

@@ -24,10 +24,10 @@ test('a dialog whose script does not load leaves the editor and its text, and op
   await expect(titleField(page)).toHaveValue('Plano de março');
 });
 
-test('Ctrl+S saves and stays; what is typed next goes on in the same plan, and the button leads to the plan @desk', async ({
-  page,
-  api,
-}) => {
+// Every run: unsaved/edit-session.test.ts and keyboard-day.spec.ts.
+test('Ctrl+S saves and stays; what is typed next goes on in the same plan, and the button leads to the plan @desk', {
+  tag: '@full',
+}, async ({ page, api }) => {
   await page.goto('/CriarCardapio');
   await titleField(page).fill('Plano');
   await page.keyboard.press('Control+s');
@@ -71,18 +71,7 @@ test('Salvar e sair saves and follows the link; a draft is named on the Dashboar
   await axe(page);
 });
 
-test('a reload keeps the place on a long page @desk', async ({ page, api }) => {
-  for (let count = 0; count < 40; count++) await api.create('Paciente', { nome: `Paciente ${count}` });
-  await page.goto('/Pacientes');
-  const patient = page.getByText('Paciente 3', { exact: true });
-  await patient.scrollIntoViewIfNeeded();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-  await page.reload();
-  // Not the same number of pixels: cards that were never seen have a usual height.
-  await expect(patient).toBeInViewport();
-});
-
-test('a notice does not cover Salvar Perfil', async ({ page }) => {
+test('a notice does not cover Salvar Perfil @phone', async ({ page }) => {
   await page.goto('/Perfil');
   const save = page.getByRole('button', { name: 'Salvar Perfil' });
   await page.getByLabel('Especialidade').fill('Nutrição clínica');

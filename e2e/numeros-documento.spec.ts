@@ -8,12 +8,10 @@ import { expect, test } from './fixtures/signed-in.ts';
 
 const secret = /71[.,]37|feminino|peso|idade|\b34\b/i;
 
-test('the numbers that a nutritionist chooses are in the document, on paper and on the link, and go when she takes them back @desk', async ({
-  page,
-  api,
-  server,
-  axe,
-}) => {
+// Every run: estimativa.test.tsx of packages/document, public-page/plan-numbers.test.ts of the server, public-page-numbers.spec.ts.
+test('the numbers that a nutritionist chooses are in the document, on paper and on the link, and go when she takes them back @desk', {
+  tag: '@full',
+}, async ({ page, api, server, axe }) => {
   const { id, token_publico } = await api.createPlan(planWithNumbers);
   const visitor = apiOf(server);
   const link = `/VerCardapio?token=${token_publico}`;

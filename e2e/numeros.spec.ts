@@ -95,10 +95,10 @@ test('a nutritionist writes in plain words, sees what the day contains, settles 
   expect(plan?.numeros).toMatchObject({ dia: { linhas: 2, conhecidas: 2 } });
 });
 
-test('the server computes the numbers that the nutritionist saw, and a decision is remembered in the next plan @desk', async ({
-  page,
-  api,
-}) => {
+// Every run: features/numeros/reading/numbers-engine.test.ts and entities/plan-numbers.test.ts of the server.
+test('the server computes the numbers that the nutritionist saw, and a decision is remembered in the next plan @desk', {
+  tag: '@full',
+}, async ({ page, api }) => {
   await writePlan(page, ['1 porção de mingau da vovó']);
   await numbers(page).click();
   await quietLine(page).click();
@@ -123,10 +123,10 @@ test('the server computes the numbers that the nutritionist saw, and a decision 
   expect(plans.map((plan) => plan.numeros?.dia?.kcal?.base)).toEqual([128, 128]);
 });
 
-test('opening a plan with numbers leaves it saved, and the choice is remembered @desk', async ({
-  page,
-  api,
-}) => {
+// Every run: features/numeros/numbers-choice.test.tsx and reading/numbers-engine.test.ts.
+test('opening a plan with numbers leaves it saved, and the choice is remembered @desk', {
+  tag: '@full',
+}, async ({ page, api }) => {
   const plan = await api.create('Cardapio', {
     titulo: 'Plano',
     refeicoes: [{ id: 'r', nome: 'Almoço', opcoes: [{ id: 'o', itens: ['100 g de arroz branco cozido'] }] }],

@@ -56,12 +56,10 @@ test('a tab imports and exports for its own account, also after another account 
 
 const refusal = /status of 401/;
 
-test('a refused import, export or download opens sign-in over the page and continues afterwards @desk', async ({
-  page,
-  account,
-  signIn,
-  problems,
-}) => {
+// Every run: data/session.test.ts and unsaved/send-record.test.ts.
+test('a refused import, export or download opens sign-in over the page and continues afterwards @desk', {
+  tag: '@full',
+}, async ({ page, account, signIn, problems }) => {
   problems.allow(refusal);
   const person = await account();
   await signIn(page, person);

@@ -2,7 +2,11 @@ import { clara } from './fixtures/pacientes.ts';
 import { aPicture } from './fixtures/picture.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-test('a note with the anamnesis is saved, found, changed and restored', async ({ page, api, axe }) => {
+test('a note with the anamnesis is saved, found, changed and restored', { tag: '@sizes-full' }, async ({
+  page,
+  api,
+  axe,
+}) => {
   const { id } = await api.create('Paciente', clara);
   await api.create('Consulta', {
     paciente_id: id,
@@ -76,11 +80,9 @@ test('her own questions of the anamnesis replace the usual ones in the next note
   expect((await api.me()).perguntas_anamnese).toBe('Quem cozinha?\nQuanto bebe de água?');
 });
 
-test('a PDF is attached to a note and comes back unchanged; other files are refused with the reason', async ({
-  page,
-  api,
-  problems,
-}) => {
+test('a PDF is attached to a note and comes back unchanged; other files are refused with the reason', {
+  tag: '@sizes-full',
+}, async ({ page, api, problems }) => {
   // The browser's own viewer of a picture is styled by the browser, which the policy of a private file refuses.
   problems.allow(/inline style violates/);
   const { id } = await api.create('Paciente', clara);

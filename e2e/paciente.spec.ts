@@ -6,11 +6,9 @@ import { expect, test } from './fixtures/signed-in.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-test('from the card to the page: who the patient is, what to mind, and the tabs by keyboard', async ({
-  page,
-  api,
-  axe,
-}) => {
+test('from the card to the page: who the patient is, what to mind, and the tabs by keyboard', {
+  tag: '@sizes-full',
+}, async ({ page, api, axe }) => {
   const { id } = await api.create('Paciente', clara);
   await api.createPlan({ titulo: 'Plano de março', paciente_id: id, paciente_nome: clara.nome });
   await page.goto('/Pacientes');
@@ -99,11 +97,10 @@ test('a goal that is being written survives a reload as a draft, and the form sh
   await expect(page.getByRole('button', { name: 'Editar', exact: true })).toBeFocused();
 });
 
-test('two tabs that write the same goal: the second is asked, and nothing is overwritten @desk', async ({
-  page,
-  api,
-  problems,
-}) => {
+// Every run: features/records/record-page.test.tsx (conflict).
+test('two tabs that write the same goal: the second is asked, and nothing is overwritten @desk', {
+  tag: '@full',
+}, async ({ page, api, problems }) => {
   problems.allow(/status of 409/);
   const { id } = await api.create('Paciente', clara);
   await page.goto(`/Paciente?id=${id}`);
@@ -117,7 +114,8 @@ test('two tabs that write the same goal: the second is asked, and nothing is ove
   expect(await api.get('Paciente', id)).toMatchObject({ objetivo: 'Desta aba' });
 });
 
-test('another account finds no patient, no note and no file at the address @desk', async ({
+// Every run: pages/pacientes.test.tsx and entities/visibility.test.ts of the server.
+test('another account finds no patient, no note and no file at the address @desk', { tag: '@full' }, async ({
   page,
   api,
   account,

@@ -64,11 +64,10 @@ test('when rows have errors, each error names its line, the others are imported 
   expect(await api.call('GET', '/entities/Paciente/count')).toEqual({ count: 1 });
 });
 
-test('the preview marks each wrong cell before the import and leaves out patients who already exist @desk', async ({
-  page,
-  axe,
-  api,
-}) => {
+// Every run: features/pacientes/patient-import.test.ts and import-dialog.test.tsx.
+test('the preview marks each wrong cell before the import and leaves out patients who already exist @desk', {
+  tag: '@full',
+}, async ({ page, axe, api }) => {
   await api.create('Paciente', { nome: 'Ana Lima', email: 'ana@x.com' });
   await fromMenu(page, 'Importar de CSV');
   const dialog = page.getByRole('dialog', { name: 'Importar Pacientes' });
@@ -90,9 +89,10 @@ test('the preview marks each wrong cell before the import and leaves out patient
   expect(await api.call('GET', '/entities/Paciente/count')).toEqual({ count: 2 });
 });
 
-test('a file without names, without rows, or of another format is refused with advice @desk', async ({
-  page,
-}) => {
+// Every run: features/pacientes/csv-table.test.ts and patient-import.test.ts.
+test('a file without names, without rows, or of another format is refused with advice @desk', {
+  tag: '@full',
+}, async ({ page }) => {
   await fromMenu(page, 'Importar de CSV');
   const dialog = page.getByRole('dialog', { name: 'Importar Pacientes' });
   await choose(page, csv('coisa;outra\n1;2\n'));
@@ -110,10 +110,10 @@ test('a file without names, without rows, or of another format is refused with a
   await expect(dialog.getByRole('alert')).toContainText('no máximo 5.000 linhas por vez');
 });
 
-test('when the server fails, the file stays chosen for another try, which shows its progress @desk', async ({
-  page,
-  problems,
-}) => {
+// Every run: features/pacientes/import-dialog.test.tsx.
+test('when the server fails, the file stays chosen for another try, which shows its progress @desk', {
+  tag: '@full',
+}, async ({ page, problems }) => {
   problems.allow(/status of 503/);
   await fromMenu(page, 'Importar de CSV');
   const dialog = page.getByRole('dialog', { name: 'Importar Pacientes' });
@@ -144,10 +144,10 @@ test('the model file can be downloaded and imported as it is @desk', { tag: '@fu
   await expect(page.getByRole('heading', { name: 'Marina Alves' })).toBeVisible();
 });
 
-test('T30: the export holds every patient, disarms formulas, and can be imported again @desk', async ({
-  page,
-  api,
-}) => {
+// Every run: data/record-files.test.ts, features/pacientes/patient-import.test.ts and entities/import-export.test.ts of the server.
+test('T30: the export holds every patient, disarms formulas, and can be imported again @desk', {
+  tag: '@full',
+}, async ({ page, api }) => {
   test.slow();
   const many = Array.from({ length: 5_000 }, (_, n) => ({ nome: `Paciente ${n}` }));
   await api.createMany('Paciente', many);

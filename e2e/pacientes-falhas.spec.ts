@@ -71,9 +71,10 @@ test('when the answer to a save is lost, the patient is created once and later t
   await expect(page.getByRole('heading', { name: 'Rui Barbosa' })).toBeVisible();
 });
 
-test('typed text survives going back and a reload, and a dialog closed by accident reopens with its text @desk', async ({
-  page,
-}) => {
+// Every run: features/records/record-page.test.tsx, and the goal that survives a reload in paciente.spec.ts.
+test('typed text survives going back and a reload, and a dialog closed by accident reopens with its text @desk', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/GerenciarReceitas');
   await page.goto('/Pacientes');
   await page.getByRole('button', { name: 'Novo Paciente' }).click();
@@ -93,12 +94,10 @@ test('typed text survives going back and a reload, and a dialog closed by accide
   await expect(dialog.getByLabel('Nome Completo *')).toHaveValue('Marina Alves');
 });
 
-test('a change in one tab shows in the other, and two edits of one patient never overwrite each other silently @desk', async ({
-  page,
-  problems,
-  axe,
-  api,
-}) => {
+// Every run: features/records/record-page.test.tsx (conflict), data/record-changes.test.ts and visualizar.spec.ts.
+test('a change in one tab shows in the other, and two edits of one patient never overwrite each other silently @desk', {
+  tag: '@full',
+}, async ({ page, problems, axe, api }) => {
   problems.allow(/status of 409/);
   await api.create('Paciente', { nome: 'Marina Alves' });
   await page.goto('/Pacientes');

@@ -1,10 +1,10 @@
 import { marina, patientCard } from './fixtures/pacientes.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-test("'Editar' opens 'Editar Paciente' with the stored values, and closing resets the form @desk", async ({
-  page,
-  api,
-}) => {
+// Every run: features/records/record-page.test.tsx.
+test("'Editar' opens 'Editar Paciente' with the stored values, and closing resets the form @desk", {
+  tag: '@full',
+}, async ({ page, api }) => {
   await api.create('Paciente', marina);
   await api.create('Paciente', { nome: 'Bia Reis' });
   await page.goto('/Pacientes');
@@ -24,9 +24,10 @@ test("'Editar' opens 'Editar Paciente' with the stored values, and closing reset
   await expect(patientCard(page, 'Beatriz Reis')).toBeVisible();
 });
 
-test("the name is required ('Nome Completo *'), the e-mail must be valid, the other fields are optional @desk", async ({
-  page,
-}) => {
+// Every run: pages/pacientes.test.tsx.
+test("the name is required ('Nome Completo *'), the e-mail must be valid, the other fields are optional @desk", {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/Pacientes');
   await page.getByRole('button', { name: 'Novo Paciente' }).click();
   const dialog = page.getByRole('dialog', { name: 'Novo Paciente' });
@@ -41,7 +42,7 @@ test("the name is required ('Nome Completo *'), the e-mail must be valid, the ot
   await expect(patientCard(page, 'Marina')).toBeVisible();
 });
 
-test('the phone field formats a number and leaves the cursor where the person types @desk', async ({
+test('a phone number is formatted around the cursor, and a date of birth is typed or picked @desk', async ({
   page,
 }) => {
   await page.goto('/Pacientes');
@@ -67,11 +68,7 @@ test('the phone field formats a number and leaves the cursor where the person ty
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
   await expect(phone).toHaveValue('(21) 98765-4321');
-});
 
-test('a date of birth is typed or picked, and the age shows @desk', async ({ page }) => {
-  await page.goto('/Pacientes');
-  await page.getByRole('button', { name: 'Novo Paciente' }).click();
   const dialog = page.getByRole('dialog');
   const born = dialog.getByLabel('Data de Nascimento', { exact: true });
   await born.fill('1/2/80');
@@ -97,7 +94,7 @@ test('a date of birth is typed or picked, and the age shows @desk', async ({ pag
   await expect(dialog.getByText('Data inválida')).toBeVisible();
 });
 
-test("touching the calendar button opens the browser's own date field, as an iPhone needs @phone", async ({
+test("on a phone the calendar button opens the browser's own date field, and no field makes an iPhone zoom @phone", async ({
   page,
 }) => {
   await page.goto('/Pacientes');
@@ -109,15 +106,8 @@ test("touching the calendar button opens the browser's own date field, as an iPh
     return document.elementFromPoint(x + width / 2, y + height / 2)?.getAttribute('type');
   });
   expect(reached).toBe('date');
-});
-
-test('on a phone in landscape every field is large enough that an iPhone does not zoom into it @phone', async ({
-  page,
-}) => {
+  // In landscape a phone is as wide as a tablet.
   await page.setViewportSize({ width: 844, height: 390 });
-  await page.goto('/Pacientes');
-  await page.getByRole('button', { name: 'Novo Paciente' }).click();
-  await expect(page.getByLabel('Nome Completo *')).toBeVisible();
   const sizes = await page
     .locator('input:visible, select:visible, textarea:visible')
     .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
@@ -125,11 +115,10 @@ test('on a phone in landscape every field is large enough that an iPhone does no
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
 });
 
-test('measures are typed as people write them, have their day, and are in the report of the patient @phone', async ({
-  page,
-  api,
-  axe,
-}) => {
+// Every run: fields/paciente-fields.test.tsx, fields/decimal-text.test.ts and report-records.test.ts.
+test('measures are typed as people write them, have their day, and are in the report of the patient @phone', {
+  tag: '@full',
+}, async ({ page, api, axe }) => {
   await page.goto('/Pacientes');
   await page.getByRole('button', { name: 'Novo Paciente' }).click();
   const dialog = page.getByRole('dialog', { name: 'Novo Paciente' });

@@ -32,11 +32,9 @@ test("an empty list offers 'Cadastrar Primeiro Paciente', which opens 'Novo Paci
   await expect(own).toContainText(/23\/04\/1991 · \d+ anos/);
 });
 
-test('a card shows the initial, birth date dd/MM/yyyy, e-mail, phone and notes clamped to 2 lines', async ({
-  page,
-  axe,
-  api,
-}) => {
+test('a card shows the initial, birth date dd/MM/yyyy, e-mail, phone and notes clamped to 2 lines', {
+  tag: '@sizes-full',
+}, async ({ page, axe, api }) => {
   await api.create('Paciente', marina);
   await page.goto('/Pacientes');
   const own = patientCard(page, 'Marina Alves');
@@ -52,10 +50,10 @@ test('a card shows the initial, birth date dd/MM/yyyy, e-mail, phone and notes c
   await axe(page);
 });
 
-test("'Buscar pacientes...' finds patients by name or e-mail, ignores accents and case, and stays in the address @desk", async ({
-  page,
-  api,
-}) => {
+// Every run: features/records/record-page.test.tsx and entities/query/filter.test.ts of the server.
+test("'Buscar pacientes...' finds patients by name or e-mail, ignores accents and case, and stays in the address @desk", {
+  tag: '@full',
+}, async ({ page, api }) => {
   await api.create('Paciente', { nome: 'Érica Conceição', email: 'contato@clinica.example.com' });
   await api.create('Paciente', marina);
   await page.goto('/Pacientes');
@@ -94,11 +92,10 @@ test('while a search waits for the server, the list before it stays and can be r
   await expect(page.getByText('Nenhum paciente encontrado')).toBeVisible();
 });
 
-test("deleting a patient asks 'Tem certeza que deseja excluir este paciente?', says that the plans stay, and can be undone @desk", async ({
-  page,
-  axe,
-  api,
-}) => {
+// Every run: pages/pacientes.test.tsx.
+test("deleting a patient asks 'Tem certeza que deseja excluir este paciente?', says that the plans stay, and can be undone @desk", {
+  tag: '@full',
+}, async ({ page, axe, api }) => {
   const { id } = await api.create('Paciente', marina);
   await api.create('Cardapio', { titulo: 'Plano', paciente_id: id, paciente_nome: 'Marina Alves' });
   await page.goto('/Pacientes');
@@ -116,10 +113,10 @@ test("deleting a patient asks 'Tem certeza que deseja excluir este paciente?', s
   await expect(patientCard(page, 'Marina Alves')).toBeVisible();
 });
 
-test('the card of a patient leads to her plans, to a new plan for her, and to WhatsApp @desk', async ({
-  page,
-  api,
-}) => {
+// Every run: pages/pacientes.test.tsx and pages/criar-cardapio.test.tsx.
+test('the card of a patient leads to her plans, to a new plan for her, and to WhatsApp @desk', {
+  tag: '@full',
+}, async ({ page, api }) => {
   const { id } = await api.create('Paciente', marina);
   await page.goto('/Pacientes');
   const own = patientCard(page, 'Marina Alves');

@@ -75,12 +75,9 @@ for (const [name, { body, isBranded, pages }] of Object.entries(plans)) {
   });
 }
 
-test('the nutritionist and the patient print the same sheets at any scroll position', async ({
-  page,
-  server,
-  account,
-  signIn,
-}) => {
+test('the nutritionist and the patient print the same sheets at any scroll position', {
+  tag: '@sizes-full',
+}, async ({ page, server, account, signIn }) => {
   const ana = await account();
   const { link, plan, brand } = await publishPlan(server, ana);
   await brand();

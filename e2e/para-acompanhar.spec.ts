@@ -10,11 +10,10 @@ const day = (days: number) =>
 const shown = (isoDay: string) => isoDay.split('-').reverse().join('/');
 const reminders = (page: Page) => page.getByRole('region', { name: 'Para acompanhar' });
 
-test('a patient who is due is listed, gets another date, and the calendar file is saved', async ({
-  page,
-  api,
-  axe,
-}) => {
+// Every run: features/cardapio/dashboard/follow-up/follow-up.test.tsx.
+test('a patient who is due is listed, gets another date, and the calendar file is saved', {
+  tag: '@full',
+}, async ({ page, api, axe }) => {
   const marina = await api.create('Paciente', { nome: 'Conceição Alves', retorno_em: day(-6) });
   await api.create('Paciente', { nome: 'Rui Reis', retorno_em: day(2) });
   await page.goto('/');
@@ -44,11 +43,10 @@ test('a patient who is due is listed, gets another date, and the calendar file i
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]+END:VCALENDAR\r\n$/);
 });
 
-test('the next visit is chosen in the form and stands on the card, with a file for the calendar @phone', async ({
-  page,
-  api,
-  axe,
-}) => {
+// Every run: fields/return-field.test.tsx and follow-up.test.tsx.
+test('the next visit is chosen in the form and stands on the card, with a file for the calendar @phone', {
+  tag: '@full',
+}, async ({ page, api, axe }) => {
   const { id } = await api.create('Paciente', { nome: 'Marina Alves' });
   await page.goto('/Pacientes');
   await page.getByRole('button', { name: 'Editar Marina Alves' }).click();
@@ -65,10 +63,10 @@ test('the next visit is chosen in the form and stands on the card, with a file f
   expect((await download).suggestedFilename()).toBe(`retorno-${day(45)}.ics`);
 });
 
-test('a link that ends is listed, leads to its plan, and a dismissed reminder stays away @desk', async ({
-  page,
-  api,
-}) => {
+// Every run: features/cardapio/dashboard/follow-up/follow-up.test.tsx.
+test('a link that ends is listed, leads to its plan, and a dismissed reminder stays away @desk', {
+  tag: '@full',
+}, async ({ page, api }) => {
   await api.createPlan({
     titulo: 'Plano de março',
     paciente_nome: 'Rui',
@@ -93,7 +91,10 @@ test('a link that ends is listed, leads to its plan, and a dismissed reminder st
   await expect(page.getByRole('heading', { level: 1, name: 'Plano de abril' })).toBeVisible();
 });
 
-test('at the next visit the page does not move when the reminders arrive', async ({ page, api }) => {
+test('at the next visit the page does not move when the reminders arrive', { tag: '@sizes-full' }, async ({
+  page,
+  api,
+}) => {
   for (const nome of ['Ana', 'Bia', 'Caio', 'Davi', 'Edu'])
     await api.create('Paciente', { nome, retorno_em: day(1) });
   await api.createPlan({ titulo: 'Plano de março' });
@@ -119,7 +120,8 @@ test('at the next visit the page does not move when the reminders arrive', async
   expect(await place()).toEqual(before);
 });
 
-test('a failure of the reminders is quiet and leaves the plans alone @desk', async ({
+// Every run: features/cardapio/dashboard/follow-up/follow-up.test.tsx.
+test('a failure of the reminders is quiet and leaves the plans alone @desk', { tag: '@full' }, async ({
   page,
   api,
   problems,

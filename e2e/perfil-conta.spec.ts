@@ -15,7 +15,13 @@ async function signInElsewhere(server: RunningServer, { email, password }: Accou
   return apiOf(server, access_token);
 }
 
-test('changing the password ends the other sessions @desk', async ({ page, problems, person, server }) => {
+// Every run: pages/perfil-conta.test.tsx and accounts/sign-in/routes.test.ts of the server.
+test('changing the password ends the other sessions @desk', { tag: '@full' }, async ({
+  page,
+  problems,
+  person,
+  server,
+}) => {
   problems.allow(/status of 400/);
   const other = await signInElsewhere(server, person);
   await page.goto('/Perfil?aba=seguranca');
@@ -35,7 +41,12 @@ test('changing the password ends the other sessions @desk', async ({ page, probl
   await expect(page.getByText('Esta sessão')).toHaveCount(1);
 });
 
-test('the profile lists the open sessions and ends another one @desk', async ({ page, person, server }) => {
+// Every run: pages/perfil-conta.test.tsx.
+test('the profile lists the open sessions and ends another one @desk', { tag: '@full' }, async ({
+  page,
+  person,
+  server,
+}) => {
   const other = await signInElsewhere(
     server,
     person,
@@ -50,7 +61,8 @@ test('the profile lists the open sessions and ends another one @desk', async ({ 
   expect((await other.send('GET', '/entities/User/me')).status).toBe(401);
 });
 
-test('L05: Baixar meus dados asks for the password and downloads a zip @desk', async ({
+// Every run: pages/perfil-conta.test.tsx and archive/account-copy/account.test.ts of the server.
+test('L05: Baixar meus dados asks for the password and downloads a zip @desk', { tag: '@full' }, async ({
   page,
   problems,
   axe,
@@ -72,11 +84,10 @@ test('L05: Baixar meus dados asks for the password and downloads a zip @desk', a
   await expect(dialog).toBeHidden();
 });
 
-test('L16: the account closes after 7 days, and its owner can keep it until then @desk', async ({
-  page,
-  axe,
-  person,
-}) => {
+// Every run: pages/perfil-conta.test.tsx.
+test('L16: the account closes after 7 days, and its owner can keep it until then @desk', {
+  tag: '@full',
+}, async ({ page, axe, person }) => {
   await page.goto('/Perfil?aba=dados');
   await page.getByRole('button', { name: 'Encerrar minha conta' }).click();
   const dialog = page.getByRole('dialog', { name: 'Encerrar minha conta' });
@@ -101,7 +112,12 @@ test.describe('T50: the space that an account uses', () => {
     limite_registros: 200_000,
   };
 
-  test('is shown in the profile with its limit', { tag: '@sizes-full' }, async ({ page, api, axe }) => {
+  // Every run: pages/perfil-conta.test.tsx.
+  test('is shown in the profile with its limit', { tag: ['@sizes-full', '@full'] }, async ({
+    page,
+    api,
+    axe,
+  }) => {
     await api.create('Paciente', { nome: 'Marina Alves' });
     await page.goto('/Perfil?aba=dados');
     await expect(page.getByText(/^Espaço usado: [\d,]+ KB de 5 GB · 1 registro$/)).toBeVisible();
@@ -112,7 +128,11 @@ test.describe('T50: the space that an account uses', () => {
     await axe(page);
   });
 
-  test('comes with a warning when little is left', { tag: '@sizes-full' }, async ({ page, axe }) => {
+  // Every run: pages/perfil-conta.test.tsx.
+  test('comes with a warning when little is left', { tag: ['@sizes-full', '@full'] }, async ({
+    page,
+    axe,
+  }) => {
     await page.route(path, (route) => route.fulfill({ json: { ...usage, bytes: 4_500_000_000 } }));
     await page.goto('/Perfil?aba=dados');
     await expect(page.getByText('Seu espaço está quase cheio.')).toBeVisible();

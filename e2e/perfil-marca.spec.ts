@@ -71,11 +71,10 @@ for (const [noun, field] of [
   });
 }
 
-test("an upload that fails is shown and logged ('Erro ao fazer upload da logo', '…da foto') @desk", async ({
-  page,
-  problems,
-  axe,
-}) => {
+// Every run: features/perfil/picture-card.test.tsx.
+test("an upload that fails is shown and logged ('Erro ao fazer upload da logo', '…da foto') @desk", {
+  tag: '@full',
+}, async ({ page, problems, axe }) => {
   problems.allow(/status of 4(15|22)|Erro ao fazer upload/);
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));

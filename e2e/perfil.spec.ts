@@ -89,7 +89,8 @@ test('when the server goes down while the profile is saved, the text survives, a
   await expect(page.getByRole('button', { name: 'Restaurar', exact: true })).toBeHidden();
 });
 
-test('the example library can be loaded later @desk', async ({ page }) => {
+// Every run: features/biblioteca/examples.test.tsx.
+test('the example library can be loaded later @desk', { tag: '@full' }, async ({ page }) => {
   await page.goto('/Perfil?aba=dados');
   await page.getByRole('button', { name: 'Carregar exemplos' }).click();
   await expect(page.getByText('exemplos carregados')).toBeVisible();

@@ -9,11 +9,10 @@ test.beforeEach(async ({ page, admin, signIn }) => {
   await page.goto('/Perfil?aba=consultorio');
 });
 
-test('an admin invites a person with an e-mail and a role, and sends the invitation again @desk', async ({
-  page,
-  server,
-  axe,
-}) => {
+// Every run: features/perfil/people-card.test.tsx.
+test('an admin invites a person with an e-mail and a role, and sends the invitation again @desk', {
+  tag: '@full',
+}, async ({ page, server, axe }) => {
   const email = anAddress();
   const form = page.getByRole('form', { name: 'Convidar pessoa' });
   await form.getByRole('button', { name: 'Convidar' }).click();
@@ -32,12 +31,10 @@ test('an admin invites a person with an e-mail and a role, and sends the invitat
   await expect.poll(async () => latestMail(server.dataDir, email, /mode=convite/)).not.toBe(first);
 });
 
-test('an admin changes a person’s role, removes her access after a question, and restores it @desk', async ({
-  page,
-  account,
-  axe,
-  server,
-}) => {
+// Every run: features/perfil/people-card.test.tsx.
+test('an admin changes a person’s role, removes her access after a question, and restores it @desk', {
+  tag: '@full',
+}, async ({ page, account, axe, server }) => {
   const bia = await account({ full_name: 'Bia Reis' });
   const hers = apiOf(server, bia.token);
   await page.reload();
@@ -55,7 +52,8 @@ test('an admin changes a person’s role, removes her access after a question, a
   await expect(row).not.toContainText('Sem acesso');
 });
 
-test('an admin cannot change her own access, so that one admin always stays @desk', async ({
+// Every run: features/perfil/people-card.test.tsx and accounts/people/last-admin.test.ts of the server.
+test('an admin cannot change her own access, so that one admin always stays @desk', { tag: '@full' }, async ({
   page,
   admin,
 }) => {

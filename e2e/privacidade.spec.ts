@@ -69,12 +69,10 @@ test('L04: all data of a patient come as a JSON file and as a page to print @des
   await expect(page.getByText('Plano da Clara', { exact: true })).toBeVisible();
 });
 
-test('L07: anonymising asks for the password; L08: erasing first states the 20-year rule @desk', async ({
-  page,
-  axe,
-  api,
-  person,
-}) => {
+// Every run: features/pacientes/privacy/erase-form.test.tsx, and the bin in excluidos.spec.ts.
+test('L07: anonymising asks for the password; L08: erasing first states the 20-year rule @desk', {
+  tag: '@full',
+}, async ({ page, axe, api, person }) => {
   const { paciente } = await aPatientWithPlan(api);
   const dialog = await openPrivacy(page, 'Clara Prado');
   await dialog.getByRole('tab', { name: 'Dados' }).click();
@@ -96,7 +94,12 @@ test('L07: anonymising asks for the password; L08: erasing first states the 20-y
   await expect(page.getByText('Clara')).toHaveCount(0);
 });
 
-test('L03: the form asks for the guardian of a minor, and of no adult @desk', async ({ page, axe, api }) => {
+// Every run: pages/pacientes.test.tsx and fields/age.test.ts.
+test('L03: the form asks for the guardian of a minor, and of no adult @desk', { tag: '@full' }, async ({
+  page,
+  axe,
+  api,
+}) => {
   await page.goto('/Pacientes');
   await page.getByRole('button', { name: 'Novo Paciente' }).click();
   const dialog = page.getByRole('dialog', { name: 'Novo Paciente' });

@@ -69,7 +69,8 @@ const payloads = [
   '<p id="versao-salva" hidden=""></p>',
 ];
 
-test('T36: hostile text is shown as text, also in the list of changes @desk', async ({
+// Every run: cardapio-document.test.tsx of packages/document, public-page/routes.test.ts (T36) of the server, hostile-text.spec.ts.
+test('T36: hostile text is shown as text, also in the list of changes @desk', { tag: '@full' }, async ({
   page,
   server,
   account,

@@ -4,7 +4,8 @@ import { avoidingPatient, lines, warningBadge, writePlanFor } from './fixtures/r
 import { hasNoSideScroll } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-test('substitutions never offer what the patient avoids @desk', async ({ page, api }) => {
+// Every run: exchange/substitution-list.test.ts of packages/nutrition.
+test('substitutions never offer what the patient avoids @desk', { tag: '@full' }, async ({ page, api }) => {
   const { id } = await api.create('Paciente', avoidingPatient());
   const bruno = await api.create('Paciente', { nome: 'Bruno Lima' });
   for (const [patient, isOffered] of [
@@ -64,7 +65,8 @@ test('the shopping list says which things the patient avoids @desk', async ({ pa
   await expect(avoided).not.toContainText('Maçã');
 });
 
-test('the patient is beside the editor on a desk, and in a sheet on a phone', async ({
+// Every run: features/cardapio/patient-panel/patient-panel.test.tsx.
+test('the patient is beside the editor on a desk, and in a sheet on a phone', { tag: '@full' }, async ({
   page,
   api,
   axe,

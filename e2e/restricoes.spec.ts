@@ -7,7 +7,8 @@ import { expect, test } from './fixtures/signed-in.ts';
 
 const warnings = (page: Page) => page.getByRole('dialog', { name: 'Avisos de restrição' });
 
-test('what the notes say is offered and becomes a restriction only by a press', async ({
+// Every run: features/restricoes/notes-offers.test.tsx and fields/restricoes-field.test.tsx.
+test('what the notes say is offered and becomes a restriction only by a press', { tag: '@full' }, async ({
   page,
   api,
   axe,
@@ -36,11 +37,9 @@ test('what the notes say is offered and becomes a restriction only by a press', 
   ]);
 });
 
-test('milk is warned about and milk without lactose is not; an accepted warning stays accepted', async ({
-  page,
-  api,
-  axe,
-}) => {
+test('milk is warned about and milk without lactose is not; an accepted warning stays accepted', {
+  tag: '@sizes-full',
+}, async ({ page, api, axe }) => {
   const { id } = await api.create('Paciente', avoidingPatient());
   await writePlanFor(page, id, ['1 copo de leite sem lactose']);
   await expect(warningBadge(page, 'Nenhum aviso de restrição')).toBeVisible();
@@ -86,10 +85,10 @@ test('milk is warned about and milk without lactose is not; an accepted warning 
   await expect(warningBadge(page, '1 aviso de restrição')).toBeVisible();
 });
 
-test('what was accepted for one patient is gone in a copy and for another patient @desk', async ({
-  page,
-  api,
-}) => {
+// Every run: features/restricoes/guard-frame.test.tsx and duplicate.test.ts of packages/domain.
+test('what was accepted for one patient is gone in a copy and for another patient @desk', {
+  tag: '@full',
+}, async ({ page, api }) => {
   const { id } = await api.create('Paciente', avoidingPatient());
   const other = await api.create('Paciente', { ...avoidingPatient(), nome: 'Bruno Lima' });
   const avisos_aceitos = [
@@ -129,7 +128,12 @@ test('what was accepted for one patient is gone in a copy and for another patien
   await expect(page.locator('summary', { hasText: '1 aviso de restrição' })).toBeVisible();
 });
 
-test('an own food that was checked on its label is known by its tags @desk', async ({ page, api, axe }) => {
+// Every run: restrictions/check-line.test.ts of packages/nutrition and alimento-dialog.test.tsx.
+test('an own food that was checked on its label is known by its tags @desk', { tag: '@full' }, async ({
+  page,
+  api,
+  axe,
+}) => {
   const { id } = await api.create('Paciente', avoidingPatient());
   await page.goto('/MeusAlimentos');
   await page.getByRole('button', { name: 'Novo Alimento' }).first().click();

@@ -36,13 +36,10 @@ test('when the session ends during work, sign-in opens over the page and no text
   await expect(page.getByText('Intolerância à lactose.')).toBeVisible();
 });
 
-test('data that the ended session could not read is loaded after signing in again @desk', async ({
-  page,
-  account,
-  signIn,
-  problems,
-  server,
-}) => {
+// Every run: data/session.test.ts.
+test('data that the ended session could not read is loaded after signing in again @desk', {
+  tag: '@full',
+}, async ({ page, account, signIn, problems, server }) => {
   problems.allow(refusal);
   const person = await account();
   await apiOf(server, person.token).create('ReceitaTemplate', { nome: 'Panqueca de aveia' });

@@ -127,63 +127,38 @@ test('each page visit is reported to the server, and a failed report is not show
   await expect(page.getByRole('region', { name: 'Avisos' })).toBeEmpty();
 });
 
-test('without a network a banner says so, and it disappears when the network is back @desk', async ({
-  page,
-  context,
-  problems,
-}) => {
-  problems.allow(/ERR_INTERNET_DISCONNECTED/);
-  await page.goto('/Perfil');
-  await expect(page.getByRole('heading', { name: 'Meu Perfil' })).toBeVisible();
-  await context.setOffline(true);
-  await expect(page.getByText('Você está sem conexão')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('Você está sem conexão')).toBeHidden();
-});
-
-test('a page that cannot load without a network says so, and loads by itself when the network is back @desk', async ({
+test('without a network a banner says so, pages that were open stay, and the others load when it is back @desk', async ({
   page,
   context,
   problems,
 }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module|preload CSS/);
+  const banner = page.getByText('Você está sem conexão');
+  const missing = page.getByRole('heading', { name: 'Sem conexão' });
+  const menu = page.getByRole('navigation');
   await page.goto('/Perfil');
   await expect(page.getByRole('heading', { name: 'Meu Perfil' })).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText('Você está sem conexão')).toBeVisible();
-  const menu = page.getByRole('navigation');
+  await expect(banner).toBeVisible();
   await menu.getByRole('link', { name: 'Pacientes' }).click();
-  const missing = page.getByRole('heading', { name: 'Sem conexão' });
   await expect(missing).toBeVisible();
+  await menu.getByRole('link', { name: 'Meu Perfil' }).click();
+  await expect(page.getByRole('heading', { name: 'Meu Perfil' })).toBeVisible();
   await menu.getByRole('link', { name: 'Receitas' }).click();
   await expect(page).toHaveURL(/GerenciarReceitas/);
   await expect(missing).toBeVisible();
   await context.setOffline(false);
+  await expect(banner).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Receitas' })).toBeVisible();
-});
-
-test('a page that failed to open without a network opens when the network is back @desk', async ({
-  page,
-  context,
-  problems,
-}) => {
-  problems.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
-  await page.goto('/Perfil');
-  await expect(page.getByRole('heading', { name: 'Meu Perfil' })).toBeVisible();
-  await context.setOffline(true);
-  await expect(page.getByText('Você está sem conexão')).toBeVisible();
-  const menu = page.getByRole('navigation');
-  await menu.getByRole('link', { name: 'Pacientes' }).click();
-  await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible();
-  await menu.getByRole('link', { name: 'Meu Perfil' }).click();
-  await expect(page.getByRole('heading', { name: 'Meu Perfil' })).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('Você está sem conexão')).toBeHidden();
   await menu.getByRole('link', { name: 'Pacientes' }).click();
   await expect(page.getByText('Nenhum paciente cadastrado')).toBeVisible();
 });
 
-test('a part of the page that fails offers to try again @desk', async ({ page, problems }) => {
+// Every run: ui/query-view.test.tsx.
+test('a part of the page that fails offers to try again @desk', { tag: '@full' }, async ({
+  page,
+  problems,
+}) => {
   problems.allow(/status of 503/);
   const records = '**/entities/Paciente**';
   await page.route(records, (route) => route.fulfill({ status: 503, json: { code: 'DB_UNAVAILABLE' } }));
@@ -199,13 +174,14 @@ test('the menu wears the practice’s colours, and its text stays readable in an
   axe,
   api,
 }) => {
-  await page.goto('/Pacientes');
-  for (const [cor_primaria, shown] of [
-    ['#ffffff', 'rgb(255, 255, 255)'],
+  const colours = [
     ['#ffe600', 'rgb(255, 230, 0)'],
+    ['#ffffff', 'rgb(255, 255, 255)'],
     ['#1a0033', 'rgb(26, 0, 51)'],
     ['#808080', 'rgb(128, 128, 128)'],
-  ] as const) {
+  ] as const;
+  // contrast.test.ts of packages/domain tries every kind of colour in every run.
+  for (const [cor_primaria, shown] of process.env.TEST_DEPTH === 'full' ? colours : colours.slice(0, 1)) {
     await api.changeMe({ cor_primaria });
     await page.goto('/Pacientes');
     await openMenu(page);
@@ -215,7 +191,8 @@ test('the menu wears the practice’s colours, and its text stays readable in an
   }
 });
 
-test('a button in a very pale colour has a visible edge @desk', async ({ page, api }) => {
+// Every run: lib/branding.test.ts.
+test('a button in a very pale colour has a visible edge @desk', { tag: '@full' }, async ({ page, api }) => {
   await api.changeMe({ cor_primaria: '#ffffff' });
   await page.goto('/Pacientes');
   const button = page.getByRole('button', { name: 'Novo Paciente' });

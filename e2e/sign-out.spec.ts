@@ -45,13 +45,10 @@ test('Sair with unsaved text: Ficar stays on the page, Salvar e sair saves the t
   await expect.poll(() => api.get('Cardapio', plan.id)).toMatchObject({ titulo: 'Plano de abril' });
 });
 
-test('Ficar, pressed while Salvar e sair waits for the connection, saves the text and keeps the person signed in @desk', async ({
-  page,
-  context,
-  problems,
-  api,
-  plan,
-}) => {
+// Every run: unsaved/edit-session.test.ts and unsaved/sign-out-question.test.tsx.
+test('Ficar, pressed while Salvar e sair waits for the connection, saves the text and keeps the person signed in @desk', {
+  tag: '@full',
+}, async ({ page, context, problems, api, plan }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
   await page.goto(`/EditarCardapio?id=${plan.id}`);
   await titleField(page).fill('Plano de abril');

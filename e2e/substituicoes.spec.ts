@@ -63,10 +63,10 @@ test('a nutritionist offers toast for bread in the same line, takes it back, and
   expect(plan?.numeros).toMatchObject({ dia: { linhas: 2, conhecidas: 2 } });
 });
 
-test('the list of substitutions is picked from the foods of the plan and printed with it @phone', async ({
-  page,
-  axe,
-}) => {
+// Every run: features/numeros/substitutions/substitution-list-dialog.test.tsx.
+test('the list of substitutions is picked from the foods of the plan and printed with it @phone', {
+  tag: '@full',
+}, async ({ page, axe }) => {
   await writePlan(page, ['1 pão francês', '1 maçã', 'Chá de camomila à vontade']);
   const guidance = region(page, 'Orientações Gerais');
   await guidance.getByRole('button', { name: 'Lista de substituições', exact: true }).click();
@@ -101,7 +101,10 @@ test('the list of substitutions is picked from the foods of the plan and printed
   await expect(page.getByRole('main').getByText(/No lugar de 1 maçã: /)).toBeVisible();
 });
 
-test('a meal of the library gets a new option; a recipe only an alternative @desk', async ({ page }) => {
+// Every run: fields/refeicao-fields.test.tsx and features/numeros/worker/worker-handlers.test.ts.
+test('a meal of the library gets a new option; a recipe only an alternative @desk', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/GerenciarRefeicoes');
   await page.getByRole('button', { name: 'Nova Refeição' }).click();
   await lines(page).fill('1 maçã');

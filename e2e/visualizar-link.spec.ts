@@ -233,7 +233,12 @@ test('the link box says how often and when the link was opened, and not by whom 
   }).toPass();
 });
 
-test('the QR code is shown large and can be saved as a picture @phone', async ({ page, axe, api }) => {
+// Every run: features/cardapio/enviar/send-dialog.test.tsx.
+test('the QR code is shown large and can be saved as a picture @phone', { tag: '@full' }, async ({
+  page,
+  axe,
+  api,
+}) => {
   await openPlan(page, await api.createPlan());
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await page.getByRole('button', { name: /^QR code/ }).click();

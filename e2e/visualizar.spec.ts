@@ -46,7 +46,11 @@ test('Baixar PDF prints the document alone @desk', async ({ page, api }) => {
   await expect(page.getByRole('navigation', { name: 'Principal' })).toBeHidden();
 });
 
-test('P54: the document shows every section that has content @desk', async ({ page, api }) => {
+// Every run: cardapio-document.test.tsx of packages/document (P54 is its outline) and public-page.spec.ts.
+test('P54: the document shows every section that has content @desk', { tag: '@full' }, async ({
+  page,
+  api,
+}) => {
   await api.changeMe({
     nome_nutricionista: 'Dra. Ana Prado',
     crn: 'CRN-3 12345',
@@ -94,7 +98,7 @@ test('P54: the document shows every section that has content @desk', async ({ pa
   await expect(document.getByRole('heading', { level: 2 })).toHaveText(['Refeições']);
 });
 
-test('the page fits very long words and two hundred items', async ({ page, api }) => {
+test('the page fits very long words and two hundred items @phone', async ({ page, api }) => {
   const itens = Array.from({ length: 200 }, (_, n) => `${n} ${'palavracompridíssima'.repeat(8)}`);
   const plan = await api.createPlan({
     titulo: 'T'.repeat(250),
@@ -114,12 +118,10 @@ test('a change on another device shows at once @desk', async ({ page, api }) => 
   await expect(page.getByRole('heading', { level: 1, name: 'Mudado em outro lugar' })).toBeVisible();
 });
 
-test('a plan that does not exist, or that another person owns, shows Cardápio não encontrado @desk', async ({
-  page,
-  account,
-  problems,
-  server,
-}) => {
+// Every run: pages/editar-cardapio.test.tsx and entities/visibility.test.ts of the server.
+test('a plan that does not exist, or that another person owns, shows Cardápio não encontrado @desk', {
+  tag: '@full',
+}, async ({ page, account, problems, server }) => {
   problems.allow(/status of 404/);
   const bia = apiOf(server, (await account()).token);
   for (const address of [

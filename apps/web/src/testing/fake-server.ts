@@ -4,9 +4,12 @@ type Reply = [status: number, body: unknown];
 export type Replies = Record<string, Reply | ((body: unknown, headers: Headers) => Reply | Promise<Reply>)>;
 
 const APP = '/api/apps/alecrim';
+const NOTHING: Reply = [404, { code: 'NOT_FOUND', message: 'Não encontrado.' }];
+
+type Otherwise = (method: string, path: string, body: unknown) => Reply | undefined;
 
 /** A server made of a few answers, keyed "GET /auth/setup"; the client in front of it is the real one. */
-export function aFakeServer(replies: Replies = {}) {
+export function aFakeServer(replies: Replies = {}, otherwise: Otherwise = () => undefined) {
   const calls: string[] = [];
   const all: Replies = {
     [SETTINGS]: [200, { id: 'alecrim', public_settings: 'public_without_login' }],
@@ -17,8 +20,8 @@ export function aFakeServer(replies: Replies = {}) {
     const path = new URL(url, 'http://localhost').pathname.replace(APP, '');
     const call = `${init.method ?? 'GET'} ${path}`;
     calls.push(call);
-    const reply = all[call] ?? [404, { code: 'NOT_FOUND', message: 'Não encontrado.' }];
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const reply = all[call] ?? otherwise(init.method ?? 'GET', path, body) ?? NOTHING;
     const [status, content] =
       typeof reply === 'function' ? await reply(body, new Headers(init.headers)) : reply;
     if (status === 0) throw new TypeError('Failed to fetch');

@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { anAccount } from '../../testing/accounts.ts';
+import { aFakeServer, ME } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { PracticeCard } from './practice-card.tsx';
+
+const empty = {
+  endereco: '',
+  remetente: '',
+  email: { servidor: '', porta: 465, usuario: '', tem_senha: false },
+  fixos: [],
+};
+
+test('an administrator saves the public address and the mail server with her password, and sends a test mail', async () => {
+  const changes: object[] = [];
+  const isHers = (body: unknown) => (body as { password: string }).password === 'a dela';
+  const server = aFakeServer({
+    [ME]: [200, anAccount({ role: 'admin' })],
+    'GET /auth/second-factor': [200, { enabled: false, required: false }],
+    'POST /functions/consultorio': [200, empty],
+    'POST /functions/avisos': [200, { avisos: [] }],
+    'POST /functions/testarEmail': [200, { enviado_para: 'ana@example.com', em_pasta: true }],
+    'POST /functions/salvarConsultorio': (body) => {
+      if (!isHers(body)) return [400, { code: 'INVALID_CURRENT_PASSWORD', message: 'A senha não confere.' }];
+      changes.push(body as object);
+      return [200, { ...empty, endereco: 'https://cardapios.exemplo.com.br' }];
+    },
+  });
+  await renderApp(<PracticeCard />, { server, isSignedIn: true });
+  const press = (name: string, inside: HTMLElement = document.body) =>
+    userEvent.click(within(inside).getByRole('button', { name }));
+  const testMail = async () => {
+    await press('Enviar e-mail de teste');
+    const question = await screen.findByRole('dialog', { name: 'Enviar e-mail de teste' });
+    await userEvent.type(within(question).getByLabelText('Sua senha'), 'a dela');
+    await press('Enviar', question);
+    return question;
+  };
+  const address = await screen.findByLabelText('Endereço público');
+  await testMail();
+  expect(await screen.findByText('Sem servidor de e-mail')).toBeInTheDocument();
+
+  await userEvent.type(address, 'https://cardapios.exemplo.com.br');
+  await userEvent.type(screen.getByLabelText('Servidor (SMTP)'), '127.0.0.1');
+  await press('Salvar Consultório');
+  const dialog = await screen.findByRole('dialog', { name: 'Salvar Consultório' });
+  await userEvent.type(within(dialog).getByLabelText('Sua senha'), 'não é esta');
+  await press('Salvar', dialog);
+  expect(await within(dialog).findByText('A senha não confere.')).toBeInTheDocument();
+  expect(changes).toEqual([]);
+  await userEvent.clear(within(dialog).getByLabelText('Sua senha'));
+  await userEvent.type(within(dialog).getByLabelText('Sua senha'), 'a dela');
+  await press('Salvar', dialog);
+  expect(await screen.findByText('Consultório salvo')).toBeInTheDocument();
+  expect(changes).toMatchObject([
+    { endereco: 'https://cardapios.exemplo.com.br', email: { servidor: '127.0.0.1' } },
+  ]);
+
+  server.now({ 'POST /functions/testarEmail': [502, { code: 'MAIL_FAILED', message: 'Recusou.' }] });
+  const failed = await testMail();
+  expect(await within(failed).findByRole('alert')).toBeInTheDocument();
+});
