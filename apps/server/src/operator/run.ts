@@ -17,7 +17,7 @@ import { incident } from './incident/incident.ts';
 import { processingRecord } from './processing-record/processing-record.ts';
 import { databaseName } from './with-database.ts';
 
-const commands: readonly Command[] = [
+export const commands: readonly Command[] = [
   doctor,
   migrateCommand,
   createUser,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { type Kysely, sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { openTestDatabase, testEngine } from '../../testing/test-database.ts';
@@ -43,6 +43,35 @@ if (testEngine === 'postgres') {
     expect(new Set(await Promise.all(asking))).toEqual(new Set(['ok']));
     await few.close();
     await sql.raw(`drop role ${role}`).execute(db);
+    await close();
+  });
+
+  test('a PostgreSQL that is slow to accept a connection is waited for', async () => {
+    const { url = '', close } = await openTestDatabase();
+    const { hostname, port } = new URL(url);
+    let accept = () => {};
+    const accepted = new Promise<void>((resolve) => {
+      accept = resolve;
+    });
+    const slow = createServer(async (client) => {
+      await accepted;
+      const upstream = connect(Number(port || 5432), hostname);
+      client.pipe(upstream).pipe(client);
+    });
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+    const address = new URL(url);
+    address.host = `127.0.0.1:${(slow.address() as AddressInfo).port}`;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const pool = openPool({ connectionString: address.href, size: 1 });
+    const connecting = pool.connect();
+    // Less than a request waits for a connection of the pool.
+    vi.advanceTimersByTime(4_900);
+    vi.useRealTimers();
+    accept();
+    const client = await connecting;
+    client.release();
+    await pool.end();
+    await new Promise((resolve) => slow.close(resolve));
     await close();
   });
 

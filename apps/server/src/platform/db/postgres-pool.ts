@@ -16,8 +16,8 @@ export interface MeasuredPool extends PostgresPool {
   counts(): Record<'open' | 'idle' | 'waiting', number>;
 }
 
-const CONNECTS_WITHIN = 2_000;
-// A person waits this long before an error; a statement takes 3 s at most.
+// A person waits this long before an error, for a free connection or for a new one; a statement takes 3 s at most. A busy
+// machine needs seconds for a new one, and an attempt that was given up would only be made again.
 const WAITS_AT_MOST = 5_000;
 // After a refusal the pool stays as small as it is for this long.
 const TRIES_MORE_AFTER = 10_000;
@@ -32,7 +32,7 @@ export function openPool({ connectionString, size, silentAfter }: PoolOptions): 
   const pool = new Pool({
     connectionString,
     max: size,
-    connectionTimeoutMillis: CONNECTS_WITHIN,
+    connectionTimeoutMillis: WAITS_AT_MOST,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: connectionNames.requests,
@@ -64,11 +64,11 @@ export function openPool({ connectionString, size, silentAfter }: PoolOptions): 
         try {
           return (await pool.connect()) as unknown as Awaited<ReturnType<PostgresPool['connect']>>;
         } catch (error) {
-          const isTooMany = isRefusedForNumber(error);
-          if (isTooMany) stopGrowing();
-          if (!(isTooMany || isQueueTimeout(error)) || performance.now() >= until) throw error;
+          if (!isRefusedForNumber(error)) throw error;
+          stopGrowing();
+          if (performance.now() >= until) throw error;
           // The sockets of other processes need a moment, too.
-          if (isTooMany) await sleep(50 + Math.random() * 100);
+          await sleep(50 + Math.random() * 100);
         }
       }
     },
@@ -84,10 +84,6 @@ export function isRefusedForNumber(error: unknown): boolean {
   const { code, message = '' } = error as { code?: string; message?: string };
   return code === '53300' || /no more connections allowed/.test(message);
 }
-
-/** The pool's own connections were all busy; the driver says it in these words. */
-const isQueueTimeout = (error: unknown) =>
-  (error as Error).message === 'timeout exceeded when trying to connect';
 
 /** JSON stays text, as in SQLite: `dialect.ts` parses it where a value inside is needed. */
 const jsonAsText =

@@ -9,8 +9,6 @@ const limits = {
   idle_in_transaction_session_timeout: 10_000,
 } as const;
 
-const PREPARED_WITHIN = 2_000;
-
 // Every query shape of the product fits, and a connection with all of them stays small.
 const MAX_NAMES = 200;
 const MAX_LENGTH = 5_000;
@@ -78,7 +76,10 @@ export async function prepareConnection(client: pg.Client | pg.PoolClient): Prom
   );
   const text = `select ${isOurs} as is_direct, ${set.join(', ')}`;
   // The driver knows the limit, its types do not.
-  const statement: pg.QueryConfig & { query_timeout: number } = { text, query_timeout: PREPARED_WITHIN };
+  const statement: pg.QueryConfig & { query_timeout: number } = {
+    text,
+    query_timeout: limits.statement_timeout,
+  };
   const { rows } = await client.query<{ is_direct: boolean }>(statement);
   return rows[0]?.is_direct === true;
 }
@@ -183,7 +184,7 @@ function cancelStatement(client: pg.Client): Promise<void> {
   const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
   // A statement that cannot be cancelled ends by `silentAfter`.
   socket.on('error', () => {});
-  socket.setTimeout(PREPARED_WITHIN, () => socket.destroy());
+  socket.setTimeout(limits.statement_timeout, () => socket.destroy());
   const request = Buffer.alloc(16);
   for (const [place, value] of [16, CANCEL, processID, secretKey].entries())
     request.writeInt32BE(value, place * 4);
