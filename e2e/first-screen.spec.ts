@@ -50,14 +50,11 @@ test('every page stays within its budget of JavaScript, in few files @desk', asy
   account,
   signIn,
 }) => {
+  test.slow();
   const [login, ...signedIn] = Object.entries(pageBudgets);
   const weighed = login ? [await weigh(context, ...login)] : [];
   await signIn(page, await account());
-  // A few at once: each of them waits for the network a good part of its time.
-  for (let at = 0; at < signedIn.length; at += 4) {
-    const some = signedIn.slice(at, at + 4).map(([path, most]) => weigh(context, path, most));
-    weighed.push(...(await Promise.all(some)));
-  }
+  for (const [path, most] of signedIn) weighed.push(await weigh(context, path, most));
   expect(weighed).toHaveLength(12);
   expect(weighed.filter(({ most, kilobytes }) => kilobytes > most)).toEqual([]);
   expect(weighed.filter(({ files }) => files > MOST_FILES)).toEqual([]);

@@ -31,6 +31,11 @@ export const engineIndependent = {
   'protocol/integrations/sdk.test.ts': 'requests to a language model',
   'protocol/openapi/openapi.test.ts': 'the description of the API',
   'realtime/fuzz.test.ts': 'packets of a socket',
+  'entities/mass-assignment.test.ts': 'which fields a body may set; crud.test.ts stores them on both',
+  'pdf-files/evolution-routes.test.ts': 'files of the evolution; crud.test.ts reads measurements on both',
+  'pdf-files/plan-routes.test.ts': 'files of a plan; public-page/plan-parts.test.ts reads plans on both',
+  'pdf-files/substitution-routes.test.ts': 'files of a list',
+  'platform/http/log-secrets.test.ts': 'what is written to the log',
   'web-app/web.test.ts': 'files of the web app',
 };
 

@@ -39,24 +39,35 @@ export const steps = [
     },
     { name: 'types', in: everywhere, run: () => script(['scripts/typecheck.mjs']) },
   ],
-  [{ name: 'unit tests, API and real clients on SQLite', in: everywhere, run: everythingOnSqlite }],
   [
     { name: 'dead code', in: inTests, run: () => tool('knip', 'knip', [], 5) },
     { name: 'build', in: inTests, run: () => ensureBuilt().then(() => stepCounts(true)) },
   ],
   [
-    { name: 'API and real clients on PostgreSQL', in: inTests, run: apiOnPostgres },
+    { name: 'unit tests, API and real clients on SQLite', in: everywhere, run: everythingOnSqlite },
     // For most of its time it waits for time limits of the server.
     { name: 'faults, short form', in: ['test'], needsBuild: true, run: () => faults('--short') },
+  ],
+  [
+    { name: 'API and real clients on PostgreSQL', in: inTests, run: apiOnPostgres },
+    { name: 'commands of the documentation', in: inTests, needsBuild: true, run: documentedCommands },
   ],
   [{ name: 'three processes behind PgBouncer', in: ['test:full'], run: throughPooler }],
   // The figures of the full form are published, so it has the machine for itself.
   [{ name: 'faults, full form', in: ['test:full'], needsBuild: true, run: () => faults() }],
   [
-    { name: 'commands of the documentation', in: inTests, needsBuild: true, run: documentedCommands },
     { name: 'browser tests', in: inTests, needsBuild: true, run: browserTests },
+    // One browser beside those of the step above, so that it ends before them.
+    { name: 'journeys in Firefox and WebKit', in: ['test'], needsBuild: true, run: journeysInOtherEngines },
   ],
-  [{ name: 'journeys in Firefox and WebKit', in: inTests, needsBuild: true, run: journeysInOtherEngines }],
+  [
+    {
+      name: 'journeys in Firefox and WebKit, all of them',
+      in: ['test:full'],
+      needsBuild: true,
+      run: journeysInOtherEngines,
+    },
+  ],
   [{ name: 'other days and hours', in: ['test:full'], run: () => script(['scripts/test-clock.mjs'], 180) }],
   [{ name: 'other versions of Node', in: ['test:full'], run: () => script(['scripts/check-node.mjs'], 180) }],
 ];
@@ -163,15 +174,17 @@ async function browserTests(reports) {
 /** @param {string} reports */
 async function journeysInOtherEngines(reports) {
   await ensureWebKit();
-  return playwright(['firefox', 'webkit'], reports, { FIREFOX_PATH: await findFirefox() });
+  const workers = isFull() ? [] : ['--workers=1'];
+  return playwright(['firefox', 'webkit'], reports, { FIREFOX_PATH: await findFirefox() }, workers);
 }
 
 /**
  * @param {string[]} projects
  * @param {string} reports
  * @param {NodeJS.ProcessEnv} [env]
+ * @param {string[]} [args]
  */
-async function playwright(projects, reports, env) {
+async function playwright(projects, reports, env, args = []) {
   const report = join(reports, `${projects[0]}.json`);
   // Playwright puts its browsers and servers away on SIGINT only.
   const stopSignal = /** @type {const} */ ('SIGINT');
@@ -184,7 +197,7 @@ async function playwright(projects, reports, env) {
     '@playwright/test',
     'playwright',
     // A folder of its own: a run empties the folder in which the pictures of an earlier failure may lie.
-    ['test', `--output=test-results/${projects[0]}`, ...projects.map((name) => `--project=${name}`)],
+    ['test', `--output=test-results/${projects[0]}`, ...projects.map((name) => `--project=${name}`), ...args],
     options,
   );
   return playwrightCounts(report, ended(result));

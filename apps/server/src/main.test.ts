@@ -11,7 +11,7 @@ import { migrations } from './platform/db/migrations/index.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { builtProgram } from './testing/built-programs.ts';
 import { rawClient, rawRequest } from './testing/raw-client.ts';
-import { openTestDatabase, type TestDatabase, testEngine } from './testing/test-database.ts';
+import { isWhole, openTestDatabase, type TestDatabase, testEngine } from './testing/test-database.ts';
 
 let folder: string;
 let database: TestDatabase | undefined;
@@ -60,6 +60,11 @@ function start(env: Record<string, string> = {}) {
   };
 }
 
+// Signals and settings depend on no engine; the faults stop a server with PostgreSQL.
+const onOneEngine = (title: string, run: () => Promise<void>, limit: number) => {
+  if (isWhole) test(title, run, limit);
+};
+
 test('the server starts, prints its address, answers, and stops cleanly on SIGTERM', async () => {
   const server = start();
   const health = await fetch(`${await server.url()}/api/health`);
@@ -69,47 +74,55 @@ test('the server starts, prints its address, answers, and stops cleanly on SIGTE
   expect(await server.exit).toBe(0);
 }, 60_000);
 
-test('R18: after SIGTERM the server finishes the requests under way', async () => {
-  const server = start();
-  const url = await server.url();
-  const body = JSON.stringify({ email: 'dona@example.com', password: 'pera com canela 42' });
-  // Half of a body is on its way when the stop begins: no clock decides whether the request is under way.
-  const asking = request(`${url}/api/apps/alecrim/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'content-length': body.length },
-  });
-  const status = new Promise((resolve, reject) => {
-    asking.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject);
-  });
-  await new Promise((resolve) => asking.write(body.slice(0, 20), resolve));
-  await fetch(`${url}/api/health`);
-  server.child.kill('SIGTERM');
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  asking.end(body.slice(20));
-  expect(await status).toBe(200);
-  expect(await server.exit).toBe(0);
-}, 60_000);
+onOneEngine(
+  'R18: after SIGTERM the server finishes the requests under way',
+  async () => {
+    const server = start();
+    const url = await server.url();
+    const body = JSON.stringify({ email: 'dona@example.com', password: 'pera com canela 42' });
+    // Half of a body is on its way when the stop begins: no clock decides whether the request is under way.
+    const asking = request(`${url}/api/apps/alecrim/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': body.length },
+    });
+    const status = new Promise((resolve, reject) => {
+      asking.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject);
+    });
+    await new Promise((resolve) => asking.write(body.slice(0, 20), resolve));
+    await fetch(`${url}/api/health`);
+    server.child.kill('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    asking.end(body.slice(20));
+    expect(await status).toBe(200);
+    expect(await server.exit).toBe(0);
+  },
+  60_000,
+);
 
-test('R18: after SIGTERM a request that never ends to arrive holds the stop for a moment only', async () => {
-  const server = start();
-  const port = Number(new URL(await server.url()).port);
-  const path = '/api/apps/alecrim/auth/register';
-  const headers = { 'Content-Type': 'application/json' };
-  const half = rawRequest('POST', path, { headers, body: '{"email":', length: 5_000 });
-  const clients = [
-    await rawClient(port, half),
-    await rawClient(port, half),
-    await rawClient(port, `POST ${path} HTTP/1.1\r\nHost: local`),
-  ];
-  const drip = setInterval(() => clients[0]?.socket.write('x'), 100);
-  await fetch(`http://localhost:${port}/api/health`);
-  const from = Date.now();
-  server.child.kill('SIGTERM');
-  expect(await server.exit).toBe(0);
-  clearInterval(drip);
-  expect(Date.now() - from).toBeLessThan(5_000);
-  expect(clients.map((client) => client.statuses())).toEqual([[503], [503], []]);
-}, 60_000);
+onOneEngine(
+  'R18: after SIGTERM a request that never ends to arrive holds the stop for a moment only',
+  async () => {
+    const server = start();
+    const port = Number(new URL(await server.url()).port);
+    const path = '/api/apps/alecrim/auth/register';
+    const headers = { 'Content-Type': 'application/json' };
+    const half = rawRequest('POST', path, { headers, body: '{"email":', length: 5_000 });
+    const clients = [
+      await rawClient(port, half),
+      await rawClient(port, half),
+      await rawClient(port, `POST ${path} HTTP/1.1\r\nHost: local`),
+    ];
+    const drip = setInterval(() => clients[0]?.socket.write('x'), 100);
+    await fetch(`http://localhost:${port}/api/health`);
+    const from = Date.now();
+    server.child.kill('SIGTERM');
+    expect(await server.exit).toBe(0);
+    clearInterval(drip);
+    expect(Date.now() - from).toBeLessThan(5_000);
+    expect(clients.map((client) => client.statuses())).toEqual([[503], [503], []]);
+  },
+  60_000,
+);
 
 test('a start that upgrades prints each migration as it runs, and the place of the backup', async () => {
   const { db, close } = openDatabase({ databaseUrl: database?.url, dataDir: folder });
@@ -130,21 +143,29 @@ test('a start that upgrades prints each migration as it runs, and the place of t
   expect(existsSync(backup)).toBe(true);
 }, 60_000);
 
-test('a bad setting stops the start with one line', async () => {
-  const server = start({ PORT: 'abc' });
-  expect(await server.exit).toBe(1);
-  expect(server.output().trim()).toMatch(/^Configuração inválida: PORT.*$/);
-}, 60_000);
+onOneEngine(
+  'a bad setting stops the start with one line',
+  async () => {
+    const server = start({ PORT: 'abc' });
+    expect(await server.exit).toBe(1);
+    expect(server.output().trim()).toMatch(/^Configuração inválida: PORT.*$/);
+  },
+  60_000,
+);
 
-test('R38: an address that is not of this machine, and a folder that cannot be made, stop the start with one line', async () => {
-  const elsewhere = start({ HOST: '203.0.113.7', PUBLIC_URL: 'http://203.0.113.7' });
-  writeFileSync(join(folder, 'a-file'), '');
-  const nowhere = start({ DATA_DIR: join(folder, 'a-file/data'), DATABASE_URL: '' });
-  expect(await elsewhere.exit).toBe(1);
-  expect(elsewhere.output().trim()).toBe('HOST=203.0.113.7 não é um endereço desta máquina.');
-  expect(await nowhere.exit).toBe(1);
-  expect(nowhere.output().trim()).toMatch(/a-file\/data: parte do caminho não é uma pasta\.$/);
-}, 60_000);
+onOneEngine(
+  'R38: an address that is not of this machine, and a folder that cannot be made, stop the start with one line',
+  async () => {
+    const elsewhere = start({ HOST: '203.0.113.7', PUBLIC_URL: 'http://203.0.113.7' });
+    writeFileSync(join(folder, 'a-file'), '');
+    const nowhere = start({ DATA_DIR: join(folder, 'a-file/data'), DATABASE_URL: '' });
+    expect(await elsewhere.exit).toBe(1);
+    expect(elsewhere.output().trim()).toBe('HOST=203.0.113.7 não é um endereço desta máquina.');
+    expect(await nowhere.exit).toBe(1);
+    expect(nowhere.output().trim()).toMatch(/a-file\/data: parte do caminho não é uma pasta\.$/);
+  },
+  60_000,
+);
 
 test('R38: a PostgreSQL that is away at the start is waited for, and a wrong password stops the start', async () => {
   // Nothing listens on a port that was just given back.

@@ -13,6 +13,8 @@ import { type OpenDatabase, openDatabase, openSqlite } from '../platform/db/open
 import type { Db } from '../platform/db/tables.ts';
 
 export const testEngine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
+/** Also the cases that depend on no engine: `npm test` runs them on SQLite, `npm run test:full` on both. */
+export const isWhole = testEngine === 'sqlite' || process.env.TEST_DEPTH === 'full';
 
 export interface TestDatabase extends OpenDatabase {
   /** Set on PostgreSQL: lets a test start a second server on the same data. */

@@ -30,7 +30,7 @@ function aSlowServer() {
     upsert: ([row]: [Remembered]) => slowly(() => (stored = [row])),
     deleteMany: () => slowly(() => (stored = [])),
   };
-  const client = { entities: { Leitura } } as unknown as Client;
+  const client = { entities: { Leitura }, until: () => client } as unknown as Client;
   const queries = new QueryClient();
   // A screen that shows the decisions: only active queries are refetched.
   new QueryObserver(queries, decisionsQuery(client)).subscribe(() => {});

@@ -16,6 +16,7 @@ const plan = (id: string, titulo: string, over: object = {}) =>
     ...over,
   });
 const quiet = {
+  'POST /functions/procurarNosCardapios': [200, { itens: [], continua: null }],
   'POST /functions/paraAcompanhar': [200, { atrasados: [], proximos: [], vencendo: [] }],
   'POST /functions/cardapiosComNumerosMudados': [200, { cardapios: [] }],
 } as const;
