@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { codeAt, stepAt } from '../../apps/server/src/accounts/second-factor/second-factor-codes.ts';
 import type { Db } from '../../apps/server/src/platform/db/tables.ts';
 import { PASSWORD, type Person, type Wanted } from './world.ts';
@@ -40,8 +41,14 @@ export async function setUpSecondFactor(serverUrl: string, token: string): Promi
   await post(serverUrl, 'second-factor/enable', { otp_code: codeAt(secret, stepAt(new Date())) }, token);
 }
 
+/** Asks again, as the client does, while the database of a busy machine gives no connection. */
 async function post(serverUrl: string, path: string, body: object, token?: string): Promise<any> {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
   const url = `${serverUrl}/api/apps/alecrim/auth/${path}`;
-  return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+  for (;;) {
+    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+    const said = await answer.json();
+    if (said.code !== 'DB_UNAVAILABLE') return said;
+    await sleep(1_000 * Number(answer.headers.get('retry-after')));
+  }
 }

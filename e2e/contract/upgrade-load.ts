@@ -19,6 +19,10 @@ interface Answer {
   text: string;
 }
 
+/** No connection to the database came in time, as version 0.2.0 says within two seconds already. A client asks again. */
+const isBusy = (path: string, status: number, text: string) =>
+  status === 503 && (path.startsWith('/VerCardapio') || text.includes('DB_UNAVAILABLE'));
+
 const PLANS = 4;
 const lines = aCardapio().refeicoes?.map(({ nome }) => nome ?? '') ?? [];
 
@@ -33,7 +37,8 @@ export function upgradeLoad(token: string) {
   /** Accounts with a second factor, by e-mail. */
   const guarded: string[] = [];
   const wrong: string[] = [];
-  const counts = { old: 0, new: 0, refused: 0, pages: 0, signIns: 0 };
+  /** Answers of each version, not counting those that only say that it is refused or that the database is busy. */
+  const counts = { old: 0, new: 0, refused: 0, busy: 0, pages: 0, signIns: 0 };
   /** The energy that the pages of a version show. The plans have the same meals. */
   const energies = { old: new Set<string>(), new: new Set<string>() };
   let isOver = true;
@@ -41,10 +46,9 @@ export function upgradeLoad(token: string) {
   let working: Promise<unknown> = Promise.resolve();
   let numbers = 0;
 
-  /** Undefined: the old version has refused, in its words. */
+  /** Undefined: the old version has refused, in its words; or the machine is too busy, and nothing was done. */
   async function ask(side: Side, path: string, init: RequestInit = {}): Promise<Answer | undefined> {
     const mustHaveRefused = side.name === 'old' && mustRefuse;
-    counts[side.name]++;
     const answer = await fetch(`${side.url}${path}`, init).catch((error: Error) => error);
     if (answer instanceof Error) {
       wrong.push(`${side.name} ${path}: ${answer.cause ?? answer}`);
@@ -56,6 +60,11 @@ export function upgradeLoad(token: string) {
       return undefined;
     }
     if (mustHaveRefused) wrong.push(`${path}: the old version answers ${answer.status}`);
+    if (isBusy(path, answer.status, text)) {
+      counts.busy++;
+      return undefined;
+    }
+    counts[side.name]++;
     return { status: answer.status, text };
   }
 
@@ -136,7 +145,10 @@ export function upgradeLoad(token: string) {
     async start(): Promise<void> {
       isOver = false;
       for (const side of sides.slice(0, 1))
-        while (plans.length < PLANS) plans.push((await create(side)) as Plan);
+        while (plans.length < PLANS) {
+          const plan = await create(side);
+          if (plan) plans.push(plan);
+        }
       working = Promise.all([...plans.map(useOnePlan), tryPasswords()]);
     },
     async stop(): Promise<void> {

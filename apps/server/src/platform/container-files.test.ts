@@ -88,6 +88,24 @@ describe('the container image', () => {
     expect(packagesOfServer).toEqual(expect.arrayContaining(['fastify', 'kysely', 'react-dom', 'sharp']));
   });
 
+  test('has every package of the server in the folder that it copies', () => {
+    const { packages } = JSON.parse(textOf('package-lock.json'));
+    const beside = allIn(
+      Object.keys(packages).join('\n'),
+      /^(?:apps\/server|packages\/[^/]+)\/node_modules\/((?:@[^/\n]+\/)?[^/\n]+)$/gm,
+    );
+    expect(packagesOfServer.filter((name) => beside.includes(name))).toEqual([]);
+  });
+
+  test('finds the programs of a package for every machine in the lock file', () => {
+    const { packages } = JSON.parse(textOf('package-lock.json'));
+    const names = Object.keys(packages);
+    const missing = Object.values<{ optionalDependencies?: object }>(packages)
+      .flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
+      .filter((name) => !names.some((path) => path.endsWith(`node_modules/${name}`)));
+    expect(missing).toEqual([]);
+  });
+
   test('has the certificates of authorities wherever it has an upload program', () => {
     expect(dockerfile).toMatch(/apt-get install .* ca-certificates \$EXTRA_PACKAGES/);
   });
