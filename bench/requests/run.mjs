@@ -6,21 +6,25 @@ import { rounded } from '../lib/statistics.mjs';
 import { atOnceOfBudgets, rows } from './rows.mjs';
 import { jobsOf, startSides } from './sides.mjs';
 
-const REQUESTS = 300;
+/** Short rounds beside an earlier commit: both sides then meet the same work of others, and the median leaves its peaks out. */
+const besideEarlier = { rounds: 31, requests: 100 };
+const besideBare = { rounds: 7, requests: 300 };
 // Until then Node runs a row's code partly uncompiled, at up to twice the cost.
 const WARM_UP_REQUESTS = 2_000;
 
 /** R24: the CPU time of a request, server and database, as a ratio to the other sides in the same round. */
-export async function requests({ engine: wanted, only, rounds = 7, atOnce, earlier }) {
+export async function requests({ engine: wanted, only, rounds, atOnce, earlier }) {
+  const usual = earlier ? besideEarlier : besideBare;
+  const how = { only, rounds: rounds ?? usual.rounds, requests: usual.requests, atOnce, earlier };
   for (const name of wanted) {
-    const results = await onEngine(await engines[name](), { only, rounds, atOnce, earlier });
-    console.log(`\n${name}: milliseconds of CPU for one request, median of ${rounds} rounds`);
-    console.table(results.map(shown));
+    const results = await onEngine(await engines[name](), how);
+    console.log(`\n${name}: milliseconds of CPU for one request, median of ${how.rounds} rounds`);
     if (earlier) reportAgainst(name, earlier, results);
+    else console.table(results.map(shown));
   }
 }
 
-async function onEngine(engine, { only, rounds, atOnce, earlier }) {
+async function onEngine(engine, { only, rounds, requests: usual, atOnce, earlier }) {
   const results = [];
   let stop = async () => {};
   try {
@@ -28,7 +32,7 @@ async function onEngine(engine, { only, rounds, atOnce, earlier }) {
     stop = started.stop;
     for (const [name, row] of Object.entries(rows).filter(([name]) => !only || only.includes(name))) {
       const jobs = jobsOf(row, started.sides, engine);
-      const { requests = REQUESTS } = row;
+      const { requests = usual } = row;
       for (const [place, many] of concurrenciesOf(row, atOnce).entries()) {
         const warmUps = place === 0 && row.budgets ? Math.ceil(WARM_UP_REQUESTS / requests) : 1;
         const measure = (times) => compare(jobs, { rounds: times, requests, atOnce: many, warmUps });
@@ -41,7 +45,7 @@ async function onEngine(engine, { only, rounds, atOnce, earlier }) {
             ...(await measuredAgainIfDearer(measure, rounds)),
           };
           results.push(result);
-          keep(`requests-${engine.name}`, { [title]: result });
+          if (!earlier) keep(`requests-${engine.name}`, { [title]: result });
           console.log(`${engine.name} ${title}: ${inWords(result.ratios)}`);
         } catch (error) {
           // An overloaded machine may refuse a request; the other rows are still worth their figures.
@@ -76,7 +80,7 @@ const inWords = (ratios) =>
 
 /** The cost beside an earlier commit; a regression fails the run. */
 function reportAgainst(engine, { commit }, results) {
-  console.log(`\n${engine}: CPU for one request, as a multiple of ${commit}`);
+  console.log(`${engine}: as a multiple of ${commit}`);
   console.table(comparedWithEarlier(results));
   if (hasRegression(results)) process.exitCode = 1;
 }

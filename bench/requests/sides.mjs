@@ -7,8 +7,8 @@ import { startServer } from '../lib/processes.mjs';
 import { savePage, seedBare, seedOurs } from './seed.mjs';
 
 /**
- * The compared servers on one engine, each with the same plans in a database of its own: the product, another commit of
- * it if there is one, the bare server, and the bare server that checks session and owner.
+ * The compared servers on one engine, each with the same plans in a database of its own: the product beside an earlier
+ * commit of it, or beside the bare server and the bare server that checks session and owner.
  */
 export async function startSides(engine, earlier) {
   const folder = tempFolder('alecrim-bench');
@@ -33,7 +33,10 @@ export async function startSides(engine, earlier) {
     startServer(['bench/bare/server.mjs'], { ...place, STATIC_PAGE: page, ...env });
   try {
     await add('ours', 'ours', startOurs, seedOurs);
-    if (earlier) await add('earlier', 'ours', ofCommit(earlier), seedOurs);
+    if (earlier) {
+      await add('earlier', 'ours', ofCommit(earlier), seedOurs);
+      return { sides, stop };
+    }
     const { server, known } = sides.ours;
     await savePage(server.port, known, page);
     await add('bare', 'bare', bare({}), (port) => seedBare(port, known));

@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import type { Known } from '../accounts/viewer.ts';
 import { runInBackground } from '../platform/db/background-queries.ts';
 import { lockName } from '../platform/db/dialect.ts';
+import { fixedStatement } from '../platform/db/fixed-statement.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
+import { onceFor } from './query/columns.ts';
 
 /** Triggers of the database keep the counts, see `platform/db/dialect-usage.ts`. The records of a patient come and go with it. */
 const isCounted = ({ readableBy, childOf }: Entity) => readableBy === 'owner' && !childOf;
@@ -17,10 +19,16 @@ export async function keptCount(
   query: unknown,
 ): Promise<number | undefined> {
   if (viewer.kind !== 'user' || !isCounted(entity) || !isEmpty(query)) return undefined;
-  const { rows } = await sql<{ count: number | string | null }>`select sum(${sql.ref(entity.table)}) as count
-    from account_usage where owner_id = ${viewer.id}`.execute(db);
-  return Number(rows[0]?.count ?? 0);
+  const [row] = await countOf(entity)(db, viewer.id);
+  return Number(row?.count ?? 0);
 }
+
+const countOf = onceFor(({ table }) =>
+  fixedStatement<{ count: number | string | null }>(
+    (ownerId: string) =>
+      sql`select sum(${sql.ref(table)}) as count from account_usage where owner_id = ${ownerId}`,
+  ),
+);
 
 const isEmpty = (query: unknown) =>
   typeof query === 'object' && query !== null && !Array.isArray(query) && Object.keys(query).length === 0;

@@ -13,8 +13,11 @@ import type { Condition } from './query/json-paths.ts';
 import {
   asFilter,
   backgroundOptions,
+  fillOwner,
+  nothing,
   ownAddressAsId,
-  ownerShown,
+  ownerSelection,
+  readById,
   readScope,
   writeScope,
 } from './query/owner-scope.ts';
@@ -48,7 +51,7 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
   const mayWrite = () => writeScope(entity, viewer);
   // For records that a statement names by their ids.
   const named = { mayRead: () => asFilter(mayRead()), mayWrite: () => asFilter(mayWrite()) };
-  const owner = ownerShown(entity, viewer);
+  const owner = ownerSelection(entity, viewer.kind);
   const filter = (query: unknown) => compileFilter(entity, engine, ownAddressAsId(entity, viewer, query));
   const hasId = (ids: readonly string[]) => sql`${idColumn} in (${sql.join(ids)})`;
 
@@ -61,7 +64,7 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
   async function select(
     where: Condition[],
     columns: readonly Column[],
-    tail: RawBuilder<unknown> = sql``,
+    tail: RawBuilder<unknown> = nothing,
     cost: Cost = 'index',
   ): Promise<Row[]> {
     // A request names its columns before its viewer is known.
@@ -73,7 +76,7 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
       sql<Row>`select ${selectionOf(seen, owner.isFilled)}${owner.extra} from ${table} where ${sql.join(where, sql` and `)} ${tail}`,
       cost,
     );
-    owner.fill(rows);
+    fillOwner(entity, viewer, rows);
     return rows;
   }
 
@@ -105,8 +108,9 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
 
     /** The row as it is stored, for `asJson`. */
     async findRow(id: string): Promise<StoredRow | undefined> {
-      const [row] = await select([hasId([id]), live, named.mayRead()], all);
-      return row as StoredRow | undefined;
+      const rows = await readById(db, entity, viewer, id);
+      fillOwner(entity, viewer, rows);
+      return rows[0] as StoredRow | undefined;
     },
 
     /** Includes the bin: readers are told what has just been deleted. */

@@ -4,27 +4,36 @@ interface LruCache<V> {
   clear(): void;
 }
 
+interface Entry<V> {
+  /** As it was first given. An equal text of a later caller would stay in memory until a full garbage collection. */
+  key: string;
+  value: V;
+}
+
 /** Removes the entries that were used longest ago when the weights add up to more than `maxWeight`. It keeps the newest one. */
 export function createLruCache<V>(maxWeight: number, weightOf: (value: V) => number = () => 1): LruCache<V> {
   // A Map keeps the order of insertion: the first entry is the one to remove.
-  const entries = new Map<string, V>();
+  const entries = new Map<string, Entry<V>>();
+  let newest: Entry<V> | undefined;
   let weight = 0;
   function remove(key: string): void {
-    const value = entries.get(key);
-    if (value !== undefined && entries.delete(key)) weight -= weightOf(value);
+    const entry = entries.get(key);
+    if (entry && entries.delete(key)) weight -= weightOf(entry.value);
   }
   return {
     get(key) {
-      const value = entries.get(key);
-      if (value !== undefined) {
+      const entry = entries.get(key);
+      if (entry && entry !== newest) {
         entries.delete(key);
-        entries.set(key, value);
+        entries.set(entry.key, entry);
+        newest = entry;
       }
-      return value;
+      return entry?.value;
     },
     set(key, value) {
       remove(key);
-      entries.set(key, value);
+      newest = { key, value };
+      entries.set(key, newest);
       weight += weightOf(value);
       for (const oldest of entries.keys()) {
         if (weight <= maxWeight || oldest === key) return;
@@ -33,6 +42,7 @@ export function createLruCache<V>(maxWeight: number, weightOf: (value: V) => num
     },
     clear() {
       entries.clear();
+      newest = undefined;
       weight = 0;
     },
   };

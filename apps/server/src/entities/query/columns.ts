@@ -115,7 +115,8 @@ export const sqlOf = onceFor((entity) => {
   };
 });
 
-function onceFor<T>(make: (entity: Entity) => T): (entity: Entity) => T {
+/** Made once for each entity. */
+export function onceFor<T>(make: (entity: Entity) => T): (entity: Entity) => T {
   const made = new WeakMap<Entity, T>();
   return (entity) => {
     const value = made.get(entity) ?? make(entity);

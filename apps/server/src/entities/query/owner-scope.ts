@@ -1,9 +1,11 @@
 import type { Entity } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { isAdmin, type Known } from '../../accounts/viewer.ts';
+import { isAdmin, type Known, type Service, type SignedIn } from '../../accounts/viewer.ts';
 import type { BackgroundOptions } from '../../platform/db/background-queries.ts';
+import { fixedStatement } from '../../platform/db/fixed-statement.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Row } from '../rows.ts';
-import { sqlOf } from './columns.ts';
+import { allColumnsOf, onceFor, selectionOf, sqlOf } from './columns.ts';
 import type { Condition } from './json-paths.ts';
 import type { Cost } from './query-cost.ts';
 
@@ -12,7 +14,10 @@ export const backgroundOptions = (viewer: Known, cost: Cost): BackgroundOptions 
   isLong: cost === 'lists',
 });
 
-export function readScope(entity: Entity, viewer: Known): Condition {
+/** What of a viewer decides which records are read. */
+type Reader = Pick<Service, 'kind'> | Pick<SignedIn, 'kind' | 'id'>;
+
+export function readScope(entity: Entity, viewer: Reader): Condition {
   if (viewer.kind === 'service' || entity.readableBy === 'everyone') return sql`(1 = 1)`;
   return ownedBy(entity, viewer.id);
 }
@@ -32,37 +37,53 @@ const ownedBy = (entity: Entity, id: string) => sql`${sqlOf(entity).ownerId} = $
 
 const isShared = ({ readableBy }: Entity): boolean => readableBy === 'everyone';
 
-interface OwnerShown {
-  /** The column `created_by` need not be read. */
+interface OwnerSelection {
+  /** The column `created_by` need not be read: `fillOwner` sets it. */
   isFilled: boolean;
   /** Selected instead. */
   extra: RawBuilder<unknown>;
-  fill(rows: readonly Row[]): void;
 }
+
+export const nothing: RawBuilder<unknown> = sql``;
 
 /** How the owner of a record is shown: by address to herself and to the service role, by name to others. */
-export function ownerShown(entity: Entity, viewer: Known): OwnerShown {
-  if (viewer.kind === 'service') return { isFilled: false, extra: sql``, fill: () => {} };
-  if (isShared(entity))
-    return { isFilled: true, extra: nameSelection(entity), fill: (rows) => nameOwners(rows, viewer) };
+export function ownerSelection(entity: Entity, kind: Known['kind']): OwnerSelection {
+  if (kind === 'service') return { isFilled: false, extra: nothing };
+  if (isShared(entity)) return { isFilled: true, extra: nameSelection(entity) };
   // A person who sees only their own records owns each of them: no query for the address is needed.
-  if (!entity.curatedByAdmins)
-    return {
-      isFilled: true,
-      extra: sql``,
-      fill(rows) {
-        for (const row of rows) row.created_by = viewer.email;
-      },
-    };
-  return { isFilled: false, extra: sql``, fill: () => {} };
+  return { isFilled: !entity.curatedByAdmins, extra: nothing };
 }
 
+export function fillOwner(entity: Entity, viewer: Known, rows: readonly Row[]): void {
+  if (viewer.kind === 'service') return;
+  if (isShared(entity)) nameOwners(rows, viewer);
+  else if (!entity.curatedByAdmins) for (const row of rows) row.created_by = viewer.email;
+}
+
+/** One live record that the viewer may read: the most frequent statement, and the first one of a save. */
+export const readById = (db: Db, entity: Entity, viewer: Known, id: string): Promise<Row[]> =>
+  statementsById(entity)[viewer.kind](db, id, viewer.kind === 'user' ? viewer.id : '');
+
+const statementsById = onceFor((entity) => {
+  const { table, id: idColumn, isLive } = sqlOf(entity);
+  const readBy = (kind: Known['kind']) =>
+    fixedStatement<Row>((id: string, viewerId: string) => {
+      const { isFilled, extra } = ownerSelection(entity, kind);
+      const mayRead = asFilter(readScope(entity, { kind, id: viewerId }));
+      return sql`select ${selectionOf(allColumnsOf(entity), isFilled)}${extra} from ${table}
+        where ${idColumn} = ${id} and ${isLive} and ${mayRead}`;
+    });
+  return { user: readBy('user'), service: readBy('service') };
+});
+
 /** A name that is an address is not shown either. */
-const nameSelection = (entity: Entity): RawBuilder<unknown> => sql`,
+const nameSelection = onceFor(
+  (entity): RawBuilder<unknown> => sql`,
   ${sqlOf(entity).ownerId} as "owner_id",
   (select case when users.full_name is null or users.full_name = '' or users.full_name like '%@%'
     then 'alguém do consultório' else users.full_name end
-    from users where users.id = ${sqlOf(entity).ownerId}) as "owner_name"`;
+    from users where users.id = ${sqlOf(entity).ownerId}) as "owner_name"`,
+);
 
 function nameOwners(rows: readonly Row[], viewer: { id: string; email: string }): void {
   for (const row of rows) {
