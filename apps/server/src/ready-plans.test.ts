@@ -9,6 +9,8 @@ interface Purpose {
   kg: number;
   /** Least and most protein of any day of the plan, in g for each kg. */
   protein: readonly [number, number];
+  /** Most protein by the first options, in g for each kg. */
+  usualProtein?: number;
   /** What the plan may not hold, beside alcohol. */
   avoids?: readonly Restricao[];
   /** Words that no item of it may have. */
@@ -39,10 +41,11 @@ const PURPOSES: Readonly<Record<string, Purpose>> = {
     atLeast: { calcium: 1_000, vitaminC: 85, fibre: 28 },
   },
   idoso: { kg: 68, protein: [1.2, 1.7], without: /castanha|amendoim|torrada/i, atLeast: { calcium: 1_000 } },
-  // 9 years: nothing to choke on.
+  // 9 years: nothing to choke on, and a little more than twice the protein that a child of this age needs.
   crianca: {
     kg: 28,
-    protein: [0.95, 4],
+    protein: [1.5, 2.7],
+    usualProtein: 2.25,
     avoids: ['acucar', 'cafeina'],
     without: /castanha|amendoim|pipoca| uvas? | mel /i,
     atLeast: { calcium: 1_000 },
@@ -68,7 +71,15 @@ test('every ready plan has a purpose that is tested', () => {
 });
 
 describe.each(planosProntos)('the ready plan “$modelo.nome”', ({ id, modelo }) => {
-  const { kg, protein, avoids = [], without, atLeast = {}, carbohydrateApart } = PURPOSES[id] as Purpose;
+  const {
+    kg,
+    protein,
+    usualProtein = protein[1],
+    avoids = [],
+    without,
+    atLeast = {},
+    carbohydrateApart,
+  } = PURPOSES[id] as Purpose;
   const texts = planTexts(modelo);
   const { day, meals, recipes } = last(planNumbers(texts));
   const { nutrients } = last(dayIntake(texts));
@@ -124,6 +135,7 @@ describe.each(planosProntos)('the ready plan “$modelo.nome”', ({ id, modelo 
   test('has a plausible amount of protein for the person that it is written for, by any option', () => {
     expect(day.amounts.protein.least / kg).toBeGreaterThanOrEqual(protein[0]);
     expect(day.amounts.protein.most / kg).toBeLessThanOrEqual(protein[1]);
+    expect(day.amounts.protein.chosen / kg).toBeLessThanOrEqual(usualProtein);
   });
 
   test('has enough fibre and not too much sodium, by any option, and what its purpose asks', () => {
@@ -132,6 +144,13 @@ describe.each(planosProntos)('the ready plan “$modelo.nome”', ({ id, modelo 
     expect(of('sodium')?.most).toBeLessThanOrEqual(2_000);
     for (const [name, amount] of Object.entries(atLeast))
       expect(of(name as IntakeNutrient)?.chosen, name).toBeGreaterThanOrEqual(amount);
+  });
+
+  test('has at most two Brazil nuts a day by any option: more exceed the limit of selenium', () => {
+    const nutsIn = (lines: readonly string[]) =>
+      lines.reduce((sum, line) => sum + Number(/^(\d+) castanhas?-do-pará/.exec(line)?.[1] ?? 0), 0);
+    const most = texts.meals.map((options) => Math.max(...options.map(nutsIn)));
+    expect(most.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(2);
   });
 
   test('holds nothing that its purpose avoids, in food, recipes, guidance or notes', () => {

@@ -295,6 +295,13 @@ test('only a block longer than a page may break across pages', () => {
   expect(shown(sheets(2, 60))).toContain('class="doc-card doc-long"');
 });
 
+test('the last of an odd number of guidance sheets has the whole width on paper', () => {
+  const sheets = (count: number) =>
+    shown({ orientacoes: Array.from({ length: count }, (_, i) => ({ titulo: `T${i}`, itens: ['Água'] })) });
+  expect(sheets(2)).not.toContain('doc-wide');
+  expect(sheets(3).match(/doc-wide[^>]*><h3>T\d/g)).toEqual(['doc-wide doc-block doc-small"><h3>T2']);
+});
+
 test('a number and its unit stay on one line', () => {
   const itens = ['Sopa (260 g)', '200 ml de leite, 2 L de água', '3 unidades', '½ kg', '2 gotas, 1 limão'];
   const receita = { nome: 'Bolo', ingredientes: ['10 % de cacau'], modo_preparo: '180 °C por 30 min.\n1 h' };

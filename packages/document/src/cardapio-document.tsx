@@ -107,8 +107,12 @@ export function CardapioDocument(props: CardapioDocumentProps) {
           title="Orientações Importantes"
           className={isOnly ? undefined : 'doc-checklists'}
           columns={2}
-          parts={orientacoes.map((orientacao) => (
-            <Orientacao key={orientacao.index} orientacao={orientacao} isOnly={isOnly} />
+          parts={orientacoes.map((orientacao, place) => (
+            <Orientacao
+              key={orientacao.index}
+              orientacao={orientacao}
+              isWide={place % 2 === 0 && place === orientacoes.length - 1}
+            />
           ))}
           canKeepStart={orientacoes
             .slice(0, 2)

@@ -4,14 +4,15 @@ import type { ShownOrientacao } from './shown-menu.ts';
 
 interface OrientacaoProps {
   orientacao: ShownOrientacao;
-  isOnly: boolean;
+  /** Without another one beside it. */
+  isWide: boolean;
 }
 
-export function Orientacao({ orientacao, isOnly }: OrientacaoProps) {
+export function Orientacao({ orientacao, isWide }: OrientacaoProps) {
   const { titulo, itens } = orientacao;
   return (
     <div
-      className={blockClass(isOnly ? 'doc-card doc-wide' : 'doc-card', linesOfOrientacao(orientacao, isOnly))}
+      className={blockClass(isWide ? 'doc-card doc-wide' : 'doc-card', linesOfOrientacao(orientacao, isWide))}
     >
       {titulo && <h3>{titulo}</h3>}
       <ItemList items={itens} className="doc-checks" />
@@ -19,7 +20,7 @@ export function Orientacao({ orientacao, isOnly }: OrientacaoProps) {
   );
 }
 
-export function linesOfOrientacao({ itens }: ShownOrientacao, isOnly: boolean): number {
+export function linesOfOrientacao({ itens }: ShownOrientacao, isWide: boolean): number {
   // Paper has room for two side by side.
-  return isOnly ? linesOfWideList(itens) : linesOnPaper(itens, 2);
+  return isWide ? linesOfWideList(itens) : linesOnPaper(itens, 2);
 }

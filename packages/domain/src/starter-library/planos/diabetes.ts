@@ -23,7 +23,7 @@ export const diabetes = plano({
           '10 morangos (120 g)',
           '2 colheres de sopa de aveia em flocos (30 g)',
           '1 colher de sopa de chia (10 g)',
-          '2 castanhas-do-pará (8 g)',
+          '5 castanhas-de-caju sem sal (12 g)',
         ],
         'Inhame com ovos': [
           '2 fatias de inhame cozido (120 g)',

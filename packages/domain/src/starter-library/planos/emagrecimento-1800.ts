@@ -127,7 +127,7 @@ export const emagrecimento1800 = plano({
       {
         Iogurte: ['1 pote de iogurte natural (170 g)'],
         Leite: ['1 copo de leite semidesnatado (200 ml)', 'Canela a gosto'],
-        'Fruta e castanha': ['1 laranja (180 g)', '1 castanha-do-pará (4 g)'],
+        'Fruta e castanha': ['1 laranja (180 g)', '2 castanhas-de-caju sem sal (5 g)'],
       },
     ],
   ],
