@@ -20,6 +20,8 @@ export interface PdfFiles {
   substitutions(id: string, choice?: PaperChoice): Promise<PdfFile>;
   /** The evolution of a patient as the app shows it: the server draws the values that it is sent. */
   evolution(id: string, shown: object): Promise<PdfFile>;
+  /** All stored data about a patient, with the hours of a time zone such as "America/Manaus". */
+  report(id: string, timeZone?: string): Promise<PdfFile>;
 }
 
 /** The documents that the server makes as PDF files. */
@@ -38,6 +40,12 @@ export function createPdfFiles({ exchange, appPath }: Http): PdfFiles {
     substitutions: (id, choice) =>
       file(`/entities/Cardapio/${encodeURIComponent(id)}/pdf/substituicoes`, choice),
     evolution: (id, shown) => file(`/entities/Paciente/${encodeURIComponent(id)}/pdf/evolucao`, {}, shown),
+    report: (id, timeZone) =>
+      file(
+        `/entities/Paciente/${encodeURIComponent(id)}/pdf/relatorio`,
+        {},
+        timeZone ? { fuso: timeZone } : {},
+      ),
   };
 }
 

@@ -44,3 +44,26 @@ export const purposeLabel = (finalidade: string | null | undefined): string =>
 
 export const channelLabel = (canal: string | null | undefined): string =>
   Object.hasOwn(consentChannels, canal ?? '') ? consentChannels[canal as ConsentChannel] : canal || '';
+
+interface ConsentFacts {
+  concedido_em?: string | null;
+  canal?: string | null;
+  registrado_por?: string | null;
+  revogado_em?: string | null;
+  versao?: string | null;
+}
+
+/** "Dado em 3 de março de 2026 · WhatsApp · registrado por Ana · revogado em …" */
+export const consentFacts = (
+  { concedido_em, canal, registrado_por, revogado_em, versao }: ConsentFacts,
+  day: (moment: string) => string,
+): string =>
+  [
+    concedido_em && `Dado em ${day(concedido_em)}`,
+    channelLabel(canal),
+    registrado_por && `registrado por ${registrado_por}`,
+    versao && `texto ${versao}`,
+    revogado_em && `revogado em ${day(revogado_em)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');

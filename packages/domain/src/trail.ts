@@ -1,4 +1,5 @@
 import { purposeLabel } from './consent.ts';
+import type { ReportStep } from './report-content/parts.ts';
 import { envioLabel } from './sendings.ts';
 
 /** One line of a patient's trail: the audit trail, the kept versions and the consents, read together. */
@@ -34,6 +35,15 @@ export type ServerReason = keyof typeof serverReasons;
 const reasonTexts: Record<string, string> = { ...erasureReasons, ...serverReasons };
 export const erasureModes = ['anonimizar', 'eliminar'] as const;
 export type ErasureMode = (typeof erasureModes)[number];
+
+/** The lines in words. */
+export const trailSteps = (lines: readonly TrailLine[], moment: (moment: string) => string): ReportStep[] =>
+  lines.map((line) => ({
+    text: trailSentence(line),
+    em: line.em,
+    when: moment(line.em),
+    who: line.quem ?? '',
+  }));
 
 /** The line as a sentence, for the nutritionist and, on paper, for the patient. */
 export function trailSentence({ acao, registro, palavras, titulo, detalhe }: TrailLine): string {

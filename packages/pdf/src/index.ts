@@ -2,6 +2,7 @@ export { type EvolutionPaper, evolutionSheet } from './evolution-sheet.ts';
 export type { PaperChoice } from './look.ts';
 export { frameOf } from './look.ts';
 export { type PlanPaper, planSheet } from './plan-sheet.ts';
+export { type ReportPaper, reportSheet } from './report-sheet.ts';
 export type {
   Card,
   CardBlock,

@@ -59,7 +59,10 @@ export type Part =
   | Lines
   | Ticks
   | Figures
-  | Chart;
+  | Chart
+  | Facts
+  | Entry
+  | Steps;
 
 export interface Section {
   kind: 'section';
@@ -164,6 +167,32 @@ export type ChartPoint = readonly [across: number, up: number];
 export interface ChartTick {
   at: number;
   text: string;
+}
+
+/** Names and what is stored under them, one below the other. */
+export interface Facts {
+  kind: 'facts';
+  lines: readonly NamedText[];
+}
+
+/** A heading, what is said of it, and its lines. Texts may be empty, and have several lines. */
+export interface Entry {
+  kind: 'entry';
+  title: string;
+  text: string;
+  note: string;
+  lines: readonly NamedText[];
+}
+
+interface NamedText {
+  name: string;
+  text: string;
+}
+
+/** What was done, newest first. */
+export interface Steps {
+  kind: 'steps';
+  steps: readonly { text: string; note: string }[];
 }
 
 export interface Paragraph {

@@ -23,9 +23,11 @@ export const documentWords = (html: string): string[] =>
       .replace(/<footer.*?<\/footer>/gs, '')
       .replace(/<address class="doc-contact-foot">.*?<\/address>/gs, '')
       .replace(/<[^>]+>/g, ' ')
-      .replaceAll('&amp;', '&')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
       .replaceAll('&quot;', '"')
-      .replaceAll('&#x27;', "'"),
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&amp;', '&'),
   );
 
 // A hyphen at the end of a line stands again on the next one, as Portuguese asks; bullets are drawn by CSS in the document.

@@ -29,8 +29,16 @@ import { patientTrail } from './patient-trail.ts';
 /** Plans and versions are read while the report is sent: together they may be too large for memory. */
 type WrittenReport = Record<keyof PatientReport, unknown>;
 
+/** Reads the earlier versions of a record. */
+type ReadVersions = (db: Db, recordId: string, fields: object) => AsyncGenerator<object>;
+
 /** All stored data about one patient, for the patient (LGPD arts. 18 and 19). */
-export async function patientReport(deps: Deps, user: SignedIn, id: string): Promise<WrittenReport> {
+export async function patientReport(
+  deps: Deps,
+  user: SignedIn,
+  id: string,
+  versionsOf: ReadVersions = wholeVersions,
+): Promise<WrittenReport> {
   const { db, now } = deps;
   const own = await ownPatient(db, user, id);
   // Written first, so that the report includes itself.
@@ -55,7 +63,7 @@ export async function patientReport(deps: Deps, user: SignedIn, id: string): Pro
     guarda_ate: keepUntil([own, ...plans, ...children]),
     paciente: { ...pickFields(Paciente.fields, own), ...momentsOf(own) },
     versoes_do_cadastro: versionsOf(db, id, Paciente.fields),
-    cardapios: plansOf(db, plans),
+    cardapios: plansOf(db, plans, versionsOf),
     registros: Object.fromEntries(
       childrenOfPatient.map((name) => [
         name,
@@ -63,6 +71,7 @@ export async function patientReport(deps: Deps, user: SignedIn, id: string): Pro
           db,
           name,
           children.filter(({ entity }) => entity === name),
+          versionsOf,
         ),
       ]),
     ),
@@ -70,7 +79,11 @@ export async function patientReport(deps: Deps, user: SignedIn, id: string): Pro
   };
 }
 
-async function* plansOf(db: Db, heads: readonly PlanHead[]): AsyncGenerator<object> {
+async function* plansOf(
+  db: Db,
+  heads: readonly PlanHead[],
+  versionsOf: ReadVersions,
+): AsyncGenerator<object> {
   const ids = heads.map(({ id }) => id);
   const [openings, sendings] = [await openingsOf(db, ids), await sendingsOf(db, ids)];
   const records = recordsOf(db, 'Cardapio', systemViewer);
@@ -87,7 +100,12 @@ async function* plansOf(db: Db, heads: readonly PlanHead[]): AsyncGenerator<obje
   }
 }
 
-async function* childrenOf(db: Db, name: EntityName, heads: readonly RecordHead[]): AsyncGenerator<object> {
+async function* childrenOf(
+  db: Db,
+  name: EntityName,
+  heads: readonly RecordHead[],
+  versionsOf: ReadVersions,
+): AsyncGenerator<object> {
   const { fields } = entityNamed(name);
   const records = recordsOf(db, name, systemViewer);
   for (const { id } of heads) {
@@ -121,10 +139,15 @@ const momentsOf = ({ id, created_date, updated_date, version }: Row): Row => ({
   version,
 });
 
-async function* versionsOf(db: Db, recordId: string, fields: object): AsyncGenerator<object> {
+async function* wholeVersions(db: Db, recordId: string, fields: object): AsyncGenerator<object> {
   for await (const portion of versionTexts(db, await versionHeads(db, [recordId])))
     for (const { version, saved_date, content } of portion)
       yield { version, saved_date, ...pickFields(fields, JSON.parse(content) as Row) };
+}
+
+/** Where the report only counts them. */
+export async function* versionDates(db: Db, recordId: string): AsyncGenerator<object> {
+  for (const { version, saved_date } of await versionHeads(db, [recordId])) yield { version, saved_date };
 }
 
 async function openingsOf(db: Db, planIds: readonly string[]) {

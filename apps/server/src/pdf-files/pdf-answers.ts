@@ -28,6 +28,8 @@ export interface PdfFile {
   name: string;
   /** Who shares the processes that make files, and whose files are counted. */
   tenant: string;
+  /** Another bound where the letters cost less than those of a plan. */
+  maxLetters?: number;
 }
 
 export type SendPdf = (request: FastifyRequest, reply: FastifyReply, file: PdfFile) => Promise<FastifyReply>;
@@ -47,7 +49,7 @@ export function pdfAnswers(deps: Pick<Deps, 'db' | 'tasks' | 'config' | 'now'>):
 
   return async (request, reply, file) => {
     const content = JSON.stringify(file.sheet);
-    if (content.length > MAX_LETTERS) throw new AppError('TOO_LARGE', { message: TOO_LONG });
+    if (content.length > (file.maxLetters ?? MAX_LETTERS)) throw tooLong();
     // Another release may draw it differently.
     const version = contentHash(`${release}\n${content}`);
     reply.headers(privateHeaders).header('etag', etagOf(version));
@@ -61,6 +63,10 @@ export function pdfAnswers(deps: Pick<Deps, 'db' | 'tasks' | 'config' | 'now'>):
   };
 }
 
-const TOO_LONG = 'Este documento é longo demais para um arquivo PDF. Imprima-o pela página.';
+export const tooLong = (): AppError =>
+  new AppError('TOO_LARGE', {
+    message: 'Este documento é longo demais para um arquivo PDF. Imprima-o pela página.',
+  });
+
 const POLICY = "default-src 'none'; sandbox";
 const privateHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };

@@ -3,6 +3,7 @@ import type { App } from '../platform/http/app-type.ts';
 import { evolutionPdfRoutes } from './evolution-routes.ts';
 import { pdfAnswers } from './pdf-answers.ts';
 import { planPdfRoutes } from './plan-routes.ts';
+import { reportPdfRoutes } from './report-routes.ts';
 import { shoppingPdfRoutes } from './shopping-routes.ts';
 import { substitutionPdfRoutes } from './substitution-routes.ts';
 
@@ -13,4 +14,5 @@ export function pdfRoutes(app: App, deps: Deps): void {
   shoppingPdfRoutes(app, deps, sendPdf);
   substitutionPdfRoutes(app, deps, sendPdf);
   evolutionPdfRoutes(app, deps, sendPdf);
+  reportPdfRoutes(app, deps, sendPdf);
 }

@@ -161,6 +161,9 @@ const ofOthers: Record<string, Choice[]> = {
   [`GET ${app}/entities/Cardapio/:id/pdf/compras`]: [onRecord()],
   [`GET ${app}/entities/Cardapio/:id/pdf/substituicoes`]: [onRecord()],
   [`POST ${app}/entities/Paciente/:id/pdf/evolucao`]: [onRecord(longEvolution)],
+  [`POST ${app}/entities/Paciente/:id/pdf/relatorio`]: [
+    ({ patient }) => [{ params: { id: patient }, body: {} }],
+  ],
   [`GET ${app}/entities/User`]: [whole],
   [`GET ${app}/entities/User/:id`]: [({ userId }) => [{ params: { id: userId } }]],
 };

@@ -21,6 +21,17 @@ const core = '/integration-endpoints/Core';
 const makePlan = async ({ ana }: Stage) =>
   (await ana.post(plans, aCardapio({ titulo: crypto.randomUUID() }))).body;
 const makePatient = async ({ ana }: Stage) => (await ana.post('/entities/Paciente', aPaciente())).body;
+const onPatient =
+  (act: (ana: Nutritionist, id: string) => Promise<unknown>): Performance =>
+  async (stage) => {
+    const { id } = await makePatient(stage);
+    return () => act(stage.ana, id);
+  };
+const does =
+  (act: (stage: Stage) => Promise<unknown>): Performance =>
+  async (stage) =>
+  () =>
+    act(stage);
 const inSequence =
   (...steps: (() => Promise<unknown>)[]) =>
   async () => {
@@ -43,28 +54,17 @@ const onLink =
     return inSequence(...patches.map((patch) => () => save(stage, plan, patch)));
   };
 
-const calls =
+const callsBy =
+  (who: 'ana' | 'admin') =>
   (name: string, ...bodies: object[]): Performance =>
-  async ({ ana }) =>
-    inSequence(...bodies.map((body) => () => ana.post(`/functions/${name}`, body)));
-const adminCalls =
-  (name: string, ...bodies: object[]): Performance =>
-  async ({ admin }) =>
-    inSequence(...bodies.map((body) => () => admin.post(`/functions/${name}`, body)));
+  async (stage) =>
+    inSequence(...bodies.map((body) => () => stage[who].post(`/functions/${name}`, body)));
+const [calls, adminCalls] = [callsBy('ana'), callsBy('admin')];
 
 const onRecords: Record<string, Performance> = {
-  'POST /entities/:entity':
-    async ({ ana }) =>
-    () =>
-      ana.post(plans, aCardapio()),
-  'POST /entities/:entity/bulk':
-    async ({ ana }) =>
-    () =>
-      ana.post(`${plans}/bulk`, [aCardapio()]),
-  'POST /entities/:entity/aggregate':
-    async ({ ana }) =>
-    () =>
-      ana.post(`${plans}/aggregate`, {}),
+  'POST /entities/:entity': does(({ ana }) => ana.post(plans, aCardapio())),
+  'POST /entities/:entity/bulk': does(({ ana }) => ana.post(`${plans}/bulk`, [aCardapio()])),
+  'POST /entities/:entity/aggregate': does(({ ana }) => ana.post(`${plans}/aggregate`, {})),
   'PUT /entities/:entity/:id': onLink(({ ana }, { id }, patch) => ana.put(`${plans}/${id}`, patch)),
   'PUT /entities/:entity/bulk': onLink(({ ana }, { id }, patch) =>
     ana.put(`${plans}/bulk`, [{ id, ...patch }]),
@@ -75,14 +75,10 @@ const onRecords: Record<string, Performance> = {
   'POST /entities/:entity/upsert': onLink(({ ana }, { titulo }, patch) =>
     ana.post(`${plans}/upsert`, { key: 'titulo', records: [{ titulo, ...patch }] }),
   ),
-  'POST /entities/:entity/import':
-    async ({ ana }) =>
-    () =>
-      ana.upload('/entities/Paciente/import', { name: 'p.csv', content: 'nome\nRui' }),
-  'GET /entities/:entity/export':
-    async ({ ana }) =>
-    () =>
-      ana.get(`${plans}/export`),
+  'POST /entities/:entity/import': does(({ ana }) =>
+    ana.upload('/entities/Paciente/import', { name: 'p.csv', content: 'nome\nRui' }),
+  ),
+  'GET /entities/:entity/export': does(({ ana }) => ana.get(`${plans}/export`)),
   'DELETE /entities/:entity/:id': async (stage) => {
     const { id } = await makePlan(stage);
     return () => stage.ana.delete(`${plans}/${id}`);
@@ -96,6 +92,9 @@ const onRecords: Record<string, Performance> = {
     await stage.ana.delete(`${plans}/${id}`);
     return () => stage.ana.post(`${plans}/${id}/restore`);
   },
+  'POST /entities/Paciente/:id/pdf/relatorio': onPatient((ana, id) =>
+    ana.post(`/entities/Paciente/${id}/pdf/relatorio`, {}),
+  ),
   'POST /VerCardapio/abertura': async (stage) => {
     const { token_publico } = await makePlan(stage);
     const headers = { 'content-type': 'application/json' };
@@ -123,10 +122,7 @@ const ofFunctions: Record<string, Performance> = {
     await stage.ana.delete(`${plans}/${id}`);
     return () => stage.ana.post('/functions/excluirDeVez', { tipo: 'Cardapio', id });
   },
-  exportarPaciente: async (stage) => {
-    const { id } = await makePatient(stage);
-    return () => stage.ana.post('/functions/exportarPaciente', { id });
-  },
+  exportarPaciente: onPatient((ana, id) => ana.post('/functions/exportarPaciente', { id })),
   reabrirConta: async ({ ana }) => {
     await ana.post('/functions/encerrarConta', right);
     return () => ana.post('/functions/reabrirConta', {});
@@ -164,10 +160,7 @@ const storeFile = ({ ana }: Stage) =>
   ana.upload(`${core}/UploadPrivateFile`, { name: 'exame.pdf', content: 'texto' });
 
 const ofIntegrations: Record<string, Performance> = {
-  SendEmail:
-    async ({ ana }) =>
-    () =>
-      ana.post(`${core}/SendEmail`, mail),
+  SendEmail: does(({ ana }) => ana.post(`${core}/SendEmail`, mail)),
   UploadPrivateFile: async (stage) => () => storeFile(stage),
   CreateFileSignedUrl: async (stage) => {
     const { file_uri } = (await storeFile(stage)).body;
@@ -179,34 +172,21 @@ const inviteBody = { user_email: 'convidada@example.com', role: 'user' };
 const resetLink = ({ app, ana }: Stage) => issueToken(app.deps, 'reset', ana.id);
 
 const onPeople: Record<string, Performance> = {
-  'POST /users/invite-user':
-    async ({ admin }) =>
-    () =>
-      admin.post('/users/invite-user', inviteBody),
-  'POST /runtime/users/invite-user':
-    async ({ admin }) =>
-    () =>
-      admin.post('/runtime/users/invite-user', inviteBody),
+  'POST /users/invite-user': does(({ admin }) => admin.post('/users/invite-user', inviteBody)),
+  'POST /runtime/users/invite-user': does(({ admin }) =>
+    admin.post('/runtime/users/invite-user', inviteBody),
+  ),
   'PUT /users/:id':
     async ({ ana, admin }) =>
     () =>
       admin.put(`/users/${ana.id}`, { role: 'admin' }),
-  'PUT /entities/User/me':
-    async ({ ana }) =>
-    () =>
-      ana.put('/entities/User/me', { crn: 'CRN-3 1' }),
-  'POST /entities/User':
-    async ({ ana }) =>
-    () =>
-      ana.post('/entities/User', {}),
+  'PUT /entities/User/me': does(({ ana }) => ana.put('/entities/User/me', { crn: 'CRN-3 1' })),
+  'POST /entities/User': does(({ ana }) => ana.post('/entities/User', {})),
   'DELETE /entities/User/:id':
     async ({ ana, admin }) =>
     () =>
       ana.delete(`/entities/User/${admin.id}`),
-  'POST /auth/logout':
-    async ({ ana }) =>
-    () =>
-      ana.post('/auth/logout', {}),
+  'POST /auth/logout': does(({ ana }) => ana.post('/auth/logout', {})),
   'DELETE /auth/sessions/:id': async ({ ana }) => {
     const [{ id }] = (await ana.get('/auth/sessions')).body;
     return () => ana.delete(`/auth/sessions/${id}`);

@@ -27,6 +27,8 @@ export interface Answer {
   status: number;
   body: any;
   headers: LightMyRequestResponse['headers'];
+  /** The body as it was sent. */
+  bytes: Buffer;
 }
 
 /** A caller of the API; paths are below /api/apps/alecrim. */
@@ -91,6 +93,7 @@ export async function startTestApp(options: TestOptions = {}) {
       status: response.statusCode,
       body: isJson && response.body ? response.json() : response.body,
       headers: response.headers,
+      bytes: response.rawPayload,
     };
   }
 

@@ -97,6 +97,7 @@ const ofOthers: Record<string, Trail> = {
   [`POST ${app}/entities/User`]: ['route_refused'],
   [`DELETE ${app}/entities/User/:id`]: ['route_refused'],
   [`POST ${app}/entities/Paciente/:id/pdf/evolucao`]: 'draws the values that it is sent; nothing is stored',
+  [`POST ${app}/entities/Paciente/:id/pdf/relatorio`]: ['patient_exported'],
   [`POST ${app}/agents/conversations`]: inConversation,
   [`POST ${app}/agents/conversations/v2/:id/messages`]: inConversation,
   [`POST ${app}/agents/conversations/:id/messages`]: inConversation,

@@ -1,9 +1,9 @@
+import { dayText } from '@alecrim/domain/pure';
 import { CalendarDays } from 'lucide-react';
 import { type Ref, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import type { ControlProps } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
-import { dayText } from './day-text.ts';
 
 export { dayText };
 

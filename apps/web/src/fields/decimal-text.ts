@@ -1,3 +1,7 @@
+import { decimalText } from '@alecrim/domain/pure';
+
+export { decimalText };
+
 /** The number that a person typed: "12,5", "12.5", "1.200,5" or "30 g". Other text stays as typed, and the form refuses it. */
 export function typedDecimal(typed: string): number | string | null {
   const text = typed.trim();
@@ -8,10 +12,6 @@ export function typedDecimal(typed: string): number | string | null {
   const plain = isGrouped ? bare.replaceAll('.', '').replace(',', '.') : bare;
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : text;
 }
-
-/** A number as it is typed in Brazil; text that is no number stays. */
-export const decimalText = (value: unknown): string =>
-  typeof value === 'number' ? String(value).replace('.', ',') : String(value ?? '');
 
 /** "72,5", "72.5" and "72,5 kg" are 72.5. Other text gives null. */
 export const typedKilograms = (typed: string): number | null => typedNumber(typed, /\s*(kg|quilos?)$/i);

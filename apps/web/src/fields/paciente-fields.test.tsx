@@ -1,4 +1,5 @@
 import { Paciente } from '@alecrim/domain';
+import { pacienteLabels } from '@alecrim/domain/pure';
 import { aPaciente } from '@alecrim/domain/testing';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -8,7 +9,6 @@ import { expect, test, vi } from 'vitest';
 import { dayOf } from '../lib/dates.ts';
 import { dayText } from './day-input.tsx';
 import { MeasureFields } from './paciente-fields.tsx';
-import { pacienteLabels } from './paciente-labels.ts';
 
 function patientForm(over: object = {}) {
   const onSubmit = vi.fn();

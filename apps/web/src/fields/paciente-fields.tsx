@@ -1,15 +1,13 @@
-import { atividadeLabels, type RestricaoDoPaciente, restricaoText, sexoLabels } from '@alecrim/domain/pure';
+import { atividadeLabels, pacienteLabels, sexoLabels } from '@alecrim/domain/pure';
 import { type ReactNode, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { dayOf } from '../lib/dates.ts';
 import { lazyPart } from '../ui/lazy-dialog.tsx';
 import { ageText, isMinor } from './age.ts';
 import { DayField } from './day-field.tsx';
-import { dayText } from './day-input.tsx';
 import { DecimalField } from './decimal-field.tsx';
-import { decimalText, typedCentimetres, typedKilograms } from './decimal-text.ts';
+import { typedCentimetres, typedKilograms } from './decimal-text.ts';
 import { FoldedFields } from './folded-fields.tsx';
-import { pacienteLabels } from './paciente-labels.ts';
 import { PhoneField } from './phone-field.tsx';
 import { ReturnField } from './return-field.tsx';
 import { SelectField } from './select-field.tsx';
@@ -159,18 +157,4 @@ function GuardianFields() {
       />
     </FoldedFields>
   );
-}
-
-const days = ['data_nascimento', 'medidas_em', 'retorno_em'];
-const choices: Record<string, string> = { ...sexoLabels, ...atividadeLabels };
-
-/** A field of a patient's record as people read it. */
-export function patientText(
-  field: string,
-  value: string | number | readonly RestricaoDoPaciente[] | null | undefined,
-): string {
-  if (typeof value === 'object' && value) return value.map(restricaoText).join(', ');
-  if (typeof value !== 'string') return decimalText(value);
-  if (days.includes(field)) return dayText(value);
-  return field === 'sexo' || field === 'atividade' ? (choices[value] ?? value) : value;
 }

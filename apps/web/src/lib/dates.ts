@@ -27,12 +27,6 @@ export function onMoment(moment: string | Date, now = new Date()): string {
   return nearDay(new Date(moment), now) ? text : `em ${text}`;
 }
 
-/** "12 de março de 2026 às 14:30", also for today: for paper, which is read later. */
-export function fullMoment(moment: string | Date): string {
-  const date = new Date(moment);
-  return `${longDate(date)} às ${clock.format(date)}`;
-}
-
 function nearDay(date: Date, now: Date): string | undefined {
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
   if (date.toDateString() === now.toDateString()) return 'hoje';

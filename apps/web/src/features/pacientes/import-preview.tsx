@@ -1,5 +1,4 @@
-import { patientText } from '../../fields/paciente-fields.tsx';
-import { pacienteLabels } from '../../fields/paciente-labels.ts';
+import { pacienteLabels, patientText } from '@alecrim/domain/pure';
 import { cn } from '../../lib/cn.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Options, Select } from '../../ui/select.tsx';

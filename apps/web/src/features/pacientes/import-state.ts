@@ -1,8 +1,8 @@
+import { pacienteLabels } from '@alecrim/domain/pure';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useClient } from '../../data/context.ts';
 import { knownPatientsQuery } from '../../data/patient-queries.ts';
-import { pacienteLabels } from '../../fields/paciente-labels.ts';
 import { type CsvRow, csvRows, fileText } from './csv-table.ts';
 import {
   columnsOf,

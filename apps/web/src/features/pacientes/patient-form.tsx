@@ -1,3 +1,4 @@
+import { pacienteLabels } from '@alecrim/domain/pure';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useFormState, useWatch } from 'react-hook-form';
@@ -5,7 +6,6 @@ import { useClient } from '../../data/context.ts';
 import { patientsNamedQuery } from '../../data/patient-queries.ts';
 import { dayText } from '../../fields/day-input.tsx';
 import { PacienteFields } from '../../fields/paciente-fields.tsx';
-import { pacienteLabels } from '../../fields/paciente-labels.ts';
 import { usePausedText } from '../../lib/address-search.ts';
 import { lazyPart } from '../../ui/lazy-dialog.tsx';
 

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { type LoadPdf, usePdfDownload } from '../../data/pdf-file.ts';
+import { failureCode } from '../../lib/failure-text.ts';
 import { useIsOffline } from '../../lib/network-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFailureNotice } from '../../ui/toast.tsx';
@@ -15,7 +16,8 @@ export function PdfButton({ load, label = 'Baixar PDF', look = 'outline', ...res
   const failed = useFailureNotice();
   const isOffline = useIsOffline();
   const { mutate, isPending } = usePdfDownload(load, (error) =>
-    failed('Não foi possível baixar o PDF', mutate)(error),
+    // A document that is too long would be refused again.
+    failed('Não foi possível baixar o PDF', failureCode(error) === 'TOO_LARGE' ? undefined : mutate)(error),
   );
   return (
     <Button

@@ -1,4 +1,5 @@
 import { contentOf, type Entity, Paciente, type Stored } from '@alecrim/domain';
+import { pacienteLabels } from '@alecrim/domain/pure';
 import { aPaciente } from '@alecrim/domain/testing';
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -9,7 +10,6 @@ import { useLocation, useNavigate } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useSessionState } from '../../data/context.ts';
 import { PacienteFields } from '../../fields/paciente-fields.tsx';
-import { pacienteLabels } from '../../fields/paciente-labels.ts';
 import { anAccount } from '../../testing/accounts.ts';
 import { aFakeServer, ME, type Replies, unreachable } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';

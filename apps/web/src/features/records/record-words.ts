@@ -1,6 +1,5 @@
 import { type EntityName, entityNamed } from '@alecrim/domain';
-import { counted } from '@alecrim/domain/pure';
-import { dayText } from '../../fields/day-text.ts';
+import { counted, dayText } from '@alecrim/domain/pure';
 import { capitalised } from '../../lib/capitalised.ts';
 
 /** Sentences about any entity, in its own gender: "Refeição salva", "3 pacientes encontrados". */

@@ -1,9 +1,9 @@
 import type { Stored } from '@alecrim/domain';
+import { pacienteLabels } from '@alecrim/domain/pure';
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../../data/context.ts';
 import { newestOfPatientQuery } from '../../../data/patient-queries.ts';
 import { dayText } from '../../../fields/day-input.tsx';
-import { pacienteLabels } from '../../../fields/paciente-labels.ts';
 import { Skeleton } from '../../../ui/loading.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { NothingYet, PanelFact, PanelText } from './panel-fact.tsx';

@@ -1,4 +1,5 @@
 import type { Stored } from '@alecrim/domain';
+import { pacienteLabels } from '@alecrim/domain/pure';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useClient } from '../../../data/context.ts';
@@ -6,7 +7,6 @@ import { newestOfPatientQuery } from '../../../data/patient-queries.ts';
 import { ageText } from '../../../fields/age.ts';
 import { dayText } from '../../../fields/day-input.tsx';
 import { decimalText } from '../../../fields/decimal-text.ts';
-import { pacienteLabels } from '../../../fields/paciente-labels.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Skeleton } from '../../../ui/loading.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';

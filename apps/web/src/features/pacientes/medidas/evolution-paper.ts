@@ -1,6 +1,6 @@
 import type { Stored } from '@alecrim/domain';
+import { dayText } from '@alecrim/domain/pure';
 import { ageText } from '../../../fields/age.ts';
-import { dayText } from '../../../fields/day-text.ts';
 import { longDate } from '../../../lib/dates.ts';
 import { dayTicks, scaleOf, valueTicks } from './chart-geometry.ts';
 import type { Panel } from './chart-panels.ts';

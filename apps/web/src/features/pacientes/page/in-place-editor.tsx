@@ -1,9 +1,9 @@
 import { type Content, entities, type Stored } from '@alecrim/domain';
+import { pacienteLabels } from '@alecrim/domain/pure';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Pencil } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, type Resolver, useForm, useFormState } from 'react-hook-form';
-import { pacienteLabels } from '../../../fields/paciente-labels.ts';
 import { RestricoesField } from '../../../fields/restricoes-field.tsx';
 import { LongTextField } from '../../../fields/text-field.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,8 +1,8 @@
 import type { Stored } from '@alecrim/domain';
+import { pacienteLabels } from '@alecrim/domain/pure';
 import { CalendarClock, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isMinor } from '../../../fields/age.ts';
-import { pacienteLabels } from '../../../fields/paciente-labels.ts';
 import { cn } from '../../../lib/cn.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

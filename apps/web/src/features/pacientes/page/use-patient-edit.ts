@@ -1,6 +1,6 @@
 import type { Content, Stored } from '@alecrim/domain';
+import { pacienteLabels } from '@alecrim/domain/pure';
 import { useState } from 'react';
-import { pacienteLabels } from '../../../fields/paciente-labels.ts';
 import { newId } from '../../../lib/new-id.ts';
 import type { FoundDraft } from '../../../unsaved/draft-store.ts';
 import { useEntityAdapter } from '../../../unsaved/entity-adapter.ts';

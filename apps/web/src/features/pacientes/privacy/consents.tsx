@@ -3,8 +3,8 @@ import {
   CONSENT_TEXT_VERSION,
   type ConsentChannel,
   type ConsentPurpose,
-  channelLabel,
   consentChannels,
+  consentFacts,
   consentPurposes,
   purposeLabel,
 } from '@alecrim/domain/pure';
@@ -55,7 +55,7 @@ export function Consents({ paciente }: { paciente: Stored<'Paciente'> }) {
                 </Badge>
               </div>
               {consent.texto && <p className="text-sm text-muted">“{consent.texto}”</p>}
-              <p className="text-sm text-muted">{factsOf(consent)}</p>
+              <p className="text-sm text-muted">{consentFacts(consent, longDate)}</p>
               {!consent.revogado_em && (
                 <Button
                   look="outline"
@@ -95,19 +95,6 @@ export function Consents({ paciente }: { paciente: Stored<'Paciente'> }) {
       )}
     </div>
   );
-}
-
-/** "Dado em 3 de março de 2026 · WhatsApp · registrado por Ana · revogado em …" */
-export function factsOf({ concedido_em, canal, registrado_por, revogado_em, versao }: Consent): string {
-  return [
-    concedido_em && `Dado em ${longDate(concedido_em)}`,
-    channelLabel(canal),
-    registrado_por && `registrado por ${registrado_por}`,
-    versao && `texto ${versao}`,
-    revogado_em && `revogado em ${longDate(revogado_em)}`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
 }
 
 interface NewConsentProps {

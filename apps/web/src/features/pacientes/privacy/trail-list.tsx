@@ -1,11 +1,11 @@
-import type { TrailLine } from '@alecrim/domain';
-import { trailSentence } from '@alecrim/domain/pure';
+import { trailSteps } from '@alecrim/domain/pure';
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../../data/context.ts';
 import { trailQuery } from '../../../data/patient-privacy.ts';
 import { longMoment } from '../../../lib/dates.ts';
 import { LoadingArea } from '../../../ui/loading.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
+import { TrailSteps } from './trail-steps.tsx';
 
 /** The trail of a patient's data, newest first. */
 export function TrailList({ id }: { id: string }) {
@@ -17,33 +17,9 @@ export function TrailList({ id }: { id: string }) {
           <p className="text-sm text-muted">
             O que foi feito com os dados deste paciente. Quem abre o link público não é identificado.
           </p>
-          <TrailLines lines={registro} />
+          <TrailSteps steps={trailSteps(registro, longMoment)} />
         </div>
       )}
     </QueryView>
-  );
-}
-
-interface TrailLinesProps {
-  lines: readonly TrailLine[];
-  /** How a date and time is written. */
-  when?: (moment: string) => string;
-}
-
-export function TrailLines({ lines, when = longMoment }: TrailLinesProps) {
-  return (
-    <ol aria-label="Registro de acessos" className="grid grid-cols-1 gap-3 border-l-2 border-line pl-4">
-      {lines.map((line, place) => (
-        // Entries have no id and never change their order, so the index is a safe key.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list is only ever replaced as a whole
-        <li key={place} className="grid grid-cols-1 gap-0.5 break-inside-avoid">
-          <p>{trailSentence(line)}</p>
-          <p className="text-sm text-muted">
-            <time dateTime={line.em}>{when(line.em)}</time>
-            {line.quem && ` · ${line.quem}`}
-          </p>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -1,9 +1,11 @@
-import { type EntityName, entityNamed, type PatientReport } from '@alecrim/domain';
-import { counted } from '@alecrim/domain/pure';
-import { decimalText } from '../../../fields/decimal-text.ts';
-import { longDate } from '../../../lib/dates.ts';
+import { type EntityName, entityNamed } from '../entities/index.ts';
+import type { PatientReport } from '../patient-report.ts';
+import { counted } from '../plural.ts';
+import { dayText, decimalText } from '../shown-values.ts';
+import type { ReportDates } from './dates.ts';
+import type { ReportEntry, ReportLine } from './parts.ts';
 
-type ChildRecord = Readonly<Record<string, unknown>> & {
+export type ChildRecord = Readonly<Record<string, unknown>> & {
   id: string;
   created_date: string;
   updated_date: string;
@@ -18,47 +20,34 @@ export const recordsIn = ({ registros }: PatientReport): [string, EntityName, Ch
     records,
   ]);
 
-/** Every field of a record that has a value. */
-export function ReportRecord({ name, record }: { name: EntityName; record: ChildRecord }) {
+export function recordEntry(name: EntityName, record: ChildRecord, { day }: ReportDates): ReportEntry {
   const { titleField, words } = entityNamed(name);
-  const facts = factsOf(name, record);
-  return (
-    <section className="grid grid-cols-1 gap-1 break-inside-avoid">
-      <h3 className="font-semibold">
-        {valueText(record[titleField]) || valueText(record.data) || longDate(record.created_date)}
-      </h3>
-      <p className="text-sm text-muted">
-        {[
-          `Criad${words.gender} em ${longDate(record.created_date)}`,
-          `alterad${words.gender} em ${longDate(record.updated_date)}`,
-          counted(record.versoes.length, 'versão anterior', 'versões anteriores'),
-        ].join(' · ')}
-      </p>
-      <ul className="grid list-disc grid-cols-1 gap-1 pl-5">
-        {facts.map(([label, text]) => (
-          <li key={label} className="whitespace-pre-line">
-            <span className="font-medium">{label}</span>
-            <span className="text-muted">: {text}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  const { id, created_date, updated_date, versoes } = record;
+  return {
+    id,
+    title: valueText(record[titleField]) || valueText(record.data) || day(created_date),
+    text: '',
+    note: [
+      `Criad${words.gender} em ${day(created_date)}`,
+      `alterad${words.gender} em ${day(updated_date)}`,
+      counted(versoes.length, 'versão anterior', 'versões anteriores'),
+    ].join(' · '),
+    lines: recordLines(name, record),
+  };
 }
 
-export function factsOf(name: EntityName, record: Readonly<Record<string, unknown>>): [string, string][] {
-  return Object.entries(entityNamed(name).fields)
+/** Every field of a record that has a value. */
+export const recordLines = (name: EntityName, record: Readonly<Record<string, unknown>>): ReportLine[] =>
+  Object.entries(entityNamed(name).fields)
     .filter(([, { refersTo }]) => !refersTo)
-    .map(([field]): [string, string] => [fieldLabel(field), valueText(record[field])])
-    .filter(([, text]) => text !== '');
-}
+    .map(([field]) => ({ name: fieldLabel(field), text: valueText(record[field]) }))
+    .filter(({ text }) => text !== '');
 
 /** Numbers with a comma, days as people write them, one line for each item of a list. */
 function valueText(value: unknown): string {
   if (typeof value === 'number') return decimalText(value);
   if (typeof value === 'boolean') return value ? 'sim' : '';
-  if (typeof value === 'string')
-    return /^\d{4}-\d\d-\d\d$/.test(value) ? value.split('-').reverse().join('/') : value;
+  if (typeof value === 'string') return dayText(value);
   if (Array.isArray(value)) return value.map(valueText).filter(Boolean).join('\n');
   if (typeof value !== 'object' || value === null) return '';
   // The address of a file opens nothing by itself and says nothing to a reader.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf, recordsIn } from './report-records.tsx';
+import { recordLines, recordsIn } from './record.ts';
 
 test('a measurement is told with labels, units and commas, and without what is empty', () => {
   const record = {
@@ -10,7 +10,7 @@ test('a measurement is told with labels, units and commas, and without what is e
     cintura_cm: null,
     exames: [{ nome: 'Ferritina', valor: 40.5, unidade: 'ng/mL' }],
   };
-  expect(factsOf('Avaliacao', record)).toEqual([
+  expect(recordLines('Avaliacao', record).map(({ name, text }) => [name, text])).toEqual([
     ['Data', '02/03/2026'],
     ['Peso (kg)', '72,5'],
     ['Dobra tríceps (mm)', '14'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { targetTexts } from './report-plan.tsx';
+import { targetTexts } from './plan.ts';
 
 test('the report shows the targets of a plan and the measures that they were calculated with', () => {
   const meta = {

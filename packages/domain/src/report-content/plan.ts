@@ -1,0 +1,118 @@
+import { isForPrograms } from '../content.ts';
+import { daysWords, namedDays } from '../days.ts';
+import { opcaoFields, orientacaoFields, receitaFields } from '../entities/parts.ts';
+import type { PatientReport } from '../patient-report.ts';
+import { patientText } from '../patient-text.ts';
+import { counted, yieldText } from '../plural.ts';
+import { envioLabel } from '../sendings.ts';
+import { decimalText } from '../shown-values.ts';
+import type { ReportDates } from './dates.ts';
+import type { ReportEntry, ReportLine } from './parts.ts';
+
+type Plan = PatientReport['cardapios'][number];
+
+/** The text of a plan, without the layout of its document. */
+export function planEntry(plan: Plan, dates: ReportDates): ReportEntry {
+  const lines: ReportLine[] = [
+    ...plan.refeicoes.map(({ nome, horario, dias, opcoes }) => ({
+      name: [nome, horario, daysText(dias)].filter(Boolean).join(', '),
+      text: optionTexts(opcoes ?? []).join('\n'),
+    })),
+    ...plan.receitas.map((recipe) => ({
+      name: recipe.nome ?? '',
+      text: partTexts(receitaFields, recipe).join('\n'),
+    })),
+    ...plan.orientacoes.map((sheet) => ({
+      name: sheet.titulo ?? '',
+      text: partTexts(orientacaoFields, sheet).join('\n'),
+    })),
+    { name: 'Metas', text: targetTexts(plan.meta).join('\n') },
+    { name: 'Observações', text: plan.observacoes_finais ?? '' },
+  ];
+  // A part without a text is still told by its name; the last two are not parts.
+  const isTold = ({ text }: ReportLine, place: number) => text !== '' || place < lines.length - 2;
+  return {
+    id: plan.id,
+    title: plan.titulo,
+    text: '',
+    note: noteOf(plan, dates),
+    lines: lines.filter(isTold),
+  };
+}
+
+const noteOf = (plan: Plan, { day, moment }: ReportDates): string =>
+  [
+    `Criado em ${day(plan.created_date)}`,
+    `alterado em ${day(plan.updated_date)}`,
+    plan.ativo ? 'link público ativo' : 'link público desativado',
+    openedText(plan.aberturas_do_link, moment),
+    sentText(plan.envios, moment),
+    counted(plan.versoes.length, 'versão anterior', 'versões anteriores'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const openedText = ({ total, ultima }: Plan['aberturas_do_link'], moment: ReportDates['moment']): string =>
+  ultima
+    ? `link aberto ${counted(total, 'vez', 'vezes')}, a última em ${moment(ultima)}`
+    : 'link nunca aberto';
+
+/** "enviado 3 vezes, a última em … (link copiado)" */
+function sentText(envios: Plan['envios'], moment: ReportDates['moment']): string {
+  const [last] = envios ?? [];
+  if (!last) return '';
+  const times = counted(envios?.length ?? 0, 'vez', 'vezes');
+  return `enviado ${times}, a última em ${moment(last.em)} (${envioLabel(last.via).toLowerCase()})`;
+}
+
+const optionTexts = (options: readonly object[]): string[] =>
+  options.map((option, place) => {
+    const text = partTexts(opcaoFields, option).join('; ');
+    return options.length > 1 ? `Opção ${place + 1}: ${text}` : text;
+  });
+
+/** Every text of a part besides its name, in the order of its fields. */
+function partTexts(fields: object, part: object): string[] {
+  return Object.keys(fields)
+    .filter((name) => !isForPrograms(name) && name !== 'nome' && name !== 'titulo')
+    .map((name) => fieldText(name, (part as Record<string, unknown>)[name]))
+    .filter(Boolean);
+}
+
+function fieldText(name: string, value: unknown): string {
+  if (name === 'dias') return daysText(value);
+  if (typeof value === 'number') return yieldText(value);
+  return Array.isArray(value) ? value.join('; ') : String(value ?? '');
+}
+
+/** The days in words, or nothing for every day. */
+function daysText(value: unknown): string {
+  const days = namedDays(value);
+  return days.length > 0 ? daysWords(days) : '';
+}
+
+type Meta = NonNullable<Plan['meta']>;
+
+const macros = { proteina: 'proteína', carboidrato: 'carboidrato', gordura: 'gordura' } as const;
+
+/** The targets of a plan and the measures that they were calculated with. */
+export function targetTexts(meta: Meta | null): string[] {
+  if (!meta) return [];
+  const text = (value: number | null | undefined, before: string, after = '') =>
+    value === null || value === undefined ? '' : `${before}${decimalText(value)}${after}`;
+  const targets = [
+    text(meta.kcal, '', ' kcal'),
+    ...Object.entries(macros).map(([name, label]) => {
+      const target = meta[name as keyof typeof macros];
+      return text(target?.valor, `${label} `, ` ${target?.unidade ?? 'g'}`);
+    }),
+  ];
+  const person = [
+    text(meta.peso_kg, 'peso ', ' kg'),
+    text(meta.altura_cm, 'altura ', ' cm'),
+    text(meta.idade, '', ' anos'),
+    patientText('sexo', meta.sexo).toLowerCase(),
+    meta.atividade ? `atividade: ${patientText('atividade', meta.atividade).toLowerCase()}` : '',
+  ];
+  return [targets, person].map((texts) => texts.filter(Boolean).join(', ')).filter(Boolean);
+}
