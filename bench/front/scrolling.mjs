@@ -13,7 +13,7 @@ const SHORT_WAY = { frames: FRAMES, turn: 30 };
 export async function scrolling({ browser, many: { port, token }, rounds }) {
   const origin = `http://127.0.0.1:${port}`;
   const ratios = [];
-  const frames = { near: [], far: [], through: [] };
+  const frames = { near: [], far: [], through: [], work: [] };
   for (let round = 0; round < rounds; round++) {
     const { near, far } = await browser.visit(origin, token, async (page) => {
       const near = await openDashboard(page, origin);
@@ -26,7 +26,10 @@ export async function scrolling({ browser, many: { port, token }, rounds }) {
       async (page) => {
         await openDashboard(page, origin);
         await loadCards(page);
-        return page.evaluate(framesOfScrolling, LONG_WAY);
+        const work = await processorTime(page);
+        const times = await page.evaluate(framesOfScrolling, LONG_WAY);
+        frames.work.push((await work()) / LONG_WAY.frames);
+        return times;
       },
       1,
     );
@@ -39,7 +42,7 @@ export async function scrolling({ browser, many: { port, token }, rounds }) {
   return {
     near: shown(frames.near),
     far: shown(frames.far),
-    through: shown(frames.through),
+    through: { ...shown(frames.through), work: rounded(median(frames.work)) },
     ratio: rounded(median(ratios)),
     budget: { through: 20 },
   };
@@ -53,13 +56,31 @@ async function openDashboard(page, origin) {
   return page.evaluate(framesOfScrolling, SHORT_WAY);
 }
 
+/** Scrolls to the end until so many cards are loaded, of which only those near the screen may be in the page. */
 async function loadCards(page) {
-  const cards = cardsOf(page);
-  while ((await cards.count()) < FAR) {
-    const before = await cards.count();
-    await cards.last().scrollIntoViewIfNeeded();
-    await cards.nth(before).waitFor();
+  for (let loaded = 0; loaded < FAR; ) {
+    loaded = await (await page.waitForFunction(cardsAbove, loaded)).jsonValue();
   }
+}
+
+/** Scrolls to the end and returns the place of the last card, if it is beyond this one. Runs in the page. */
+function cardsAbove(before) {
+  scrollTo(0, document.body.scrollHeight);
+  const cards = document.querySelectorAll('main ul > li');
+  const place = Number(cards[cards.length - 1]?.getAttribute('aria-posinset') ?? cards.length);
+  return place > before && place;
+}
+
+/** Returns a function that tells the milliseconds of processor time of the page's main thread since then. */
+async function processorTime(page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const now = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
+  };
+  const start = await now();
+  return async () => (await now()) - start;
 }
 
 /** Scrolls up and down by a finger's width per frame and returns the frame times. Runs in the page. */

@@ -1,7 +1,7 @@
 import type { Client } from '@alecrim/client';
 import type { EntityName } from '@alecrim/domain';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { areasOf, type LongList, longListQuery } from './long-list.ts';
+import { type LongList, longListQuery } from './long-list.ts';
 import { restoreMany } from './many-records.ts';
 import { withoutRecord } from './record-changes.ts';
 
@@ -31,7 +31,7 @@ export function binQuery(client: Client, busca: string, tipo: EntityName | undef
     async read({ cursor }, signal) {
       const pular = Number(cursor);
       const asked = { busca, tipo, pular, limite: PAGE };
-      const { data } = await areasOf(client, signal).functions.invoke<BinPage>('listarExcluidos', asked);
+      const { data } = await client.until(signal).functions.invoke<BinPage>('listarExcluidos', asked);
       const { itens, tem_mais } = data;
       return { items: itens, next_cursor: tem_mais ? String(pular + itens.length) : null };
     },
@@ -83,8 +83,10 @@ export function eraseFromBinMutation(client: Client, queries: QueryClient) {
 /** The rest of the list begins one place earlier. */
 function takeOut(queries: QueryClient, id: string): void {
   queries.setQueriesData<LongList<Binned>>({ queryKey: ['bin'] }, (list) => {
-    if (!list?.items.some((binned) => binned.id === id)) return list;
-    const next_cursor = list.next_cursor && String(Number(list.next_cursor) - 1);
-    return { ...(withoutRecord(list, id) as LongList<Binned>), next_cursor };
+    if (!list?.pages.some(({ items }) => items.some((binned) => binned.id === id))) return list;
+    const { pages, pageParams } = withoutRecord(list, id) as LongList<Binned>;
+    const last = pages.at(-1) ?? { items: [], next_cursor: null };
+    const next_cursor = last.next_cursor && String(Number(last.next_cursor) - 1);
+    return { pages: pages.with(-1, { ...last, next_cursor }), pageParams };
   });
 }

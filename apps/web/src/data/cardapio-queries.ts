@@ -3,7 +3,7 @@ import type { Stored } from '@alecrim/domain';
 import { linkReach, publicLink } from '@alecrim/domain/pure';
 import { queryOptions } from '@tanstack/react-query';
 import { useSessionState } from './context.ts';
-import { areasOf, longListQuery } from './long-list.ts';
+import { cardPages, longListQuery } from './long-list.ts';
 
 /** Only the fields that a card shows, so that the list does not load the meals of every plan. */
 const cardFields = [
@@ -32,9 +32,9 @@ export function cardapioCardsQuery(client: Client, { words, patient }: CardFilte
   const q = { ...(words && { $search: words }), ...(patient && { paciente_id: patient }) };
   return longListQuery<CardapioCardData>({
     queryKey: ['Cardapio', 'cards', { q }],
-    size: PAGE,
+    ...cardPages(PAGE),
     read: (part, signal) =>
-      areasOf(client, signal).entities.Cardapio.page({
+      client.until(signal).entities.Cardapio.page({
         q,
         sort: '-created_date',
         ...part,
@@ -54,7 +54,7 @@ export function plansOfPatientQuery(client: Client, patient: string) {
     queryKey: ['Cardapio', 'of patient', { q }],
     size: 12,
     read: (part, signal) =>
-      areasOf(client, signal).entities.Cardapio.page({
+      client.until(signal).entities.Cardapio.page({
         q,
         sort: '-created_date',
         ...part,

@@ -32,8 +32,8 @@ test('a list has the cursor of its next part', async () => {
     'GET /entities/Paciente/v2/list': [200, { items: [ana], next_cursor: null, has_more: false }],
     'GET /entities/Paciente/count': [200, { count: 7 }],
   });
-  const list = await queries.fetchQuery(pageQuery(client, 'Paciente', { q: { $search: 'an' } }));
-  expect(list).toEqual({ items: [ana], next_cursor: null });
+  const list = await queries.fetchInfiniteQuery(pageQuery(client, 'Paciente', { q: { $search: 'an' } }));
+  expect(list.pages).toMatchObject([{ items: [ana], next_cursor: null }]);
   expect(await queries.fetchQuery(countQuery(client, 'Paciente'))).toBe(7);
 });
 
@@ -51,11 +51,12 @@ test('a deleted record leaves the lists at once', async () => {
   const { queries, client } = setting({ 'DELETE /entities/Paciente/p1': [200, { success: true }] });
   const list = listQuery(client, 'Paciente');
   await queries.fetchQuery(list);
-  queries.setQueryData(['Paciente', 'page', {}], { items: [ana, bia], next_cursor: null });
+  const pages = (...items: object[]) => ({ pages: [{ items, next_cursor: null }], pageParams: [null] });
+  queries.setQueryData(['Paciente', 'page', {}], pages(ana, bia));
   const remove = queries.getMutationCache().build(queries, removeMutation(client, queries, 'Paciente'));
   await remove.execute('p1');
   expect(queries.getQueryData(list.queryKey)).toEqual([bia]);
-  expect(queries.getQueryData(['Paciente', 'page', {}])).toMatchObject({ items: [bia] });
+  expect(queries.getQueryData(['Paciente', 'page', {}])).toEqual(pages(bia));
 });
 
 test('and comes back when the server refuses', async () => {

@@ -1,7 +1,7 @@
 import { ApiError, type Client, type Page, type Query, type SortOf } from '@alecrim/client';
 import type { Content, EntityName, Stored } from '@alecrim/domain';
 import { queryOptions } from '@tanstack/react-query';
-import { areasOf, longListQuery } from './long-list.ts';
+import { cardPages, longListQuery } from './long-list.ts';
 
 // Keys start with the entity's name, so that one invalidation reaches everything that shows it.
 
@@ -36,16 +36,18 @@ interface PageOptions<N extends EntityName> {
   q?: Query<N>;
   sort?: SortOf<Stored<N>>;
   limit?: number;
+  /** Only the pages near the screen are kept; the list has to be shown by `CardGrid`. */
+  isBounded?: boolean;
 }
 
 /** A list that is read page by page while the person scrolls. */
 export function pageQuery<N extends EntityName>(client: Client, name: N, options: PageOptions<N> = {}) {
-  const { q, sort = '-created_date' as SortOf<Stored<N>>, limit = 30 } = options;
+  const { q, sort = '-created_date' as SortOf<Stored<N>>, limit = 30, isBounded } = options;
   return longListQuery({
     queryKey: [name, 'page', { q, sort, limit }],
-    size: limit,
+    ...(isBounded ? cardPages(limit) : { size: limit }),
     read: (part, signal) =>
-      areasOf(client, signal).entities[name].page({ q, sort, ...part }) as Promise<Page<Stored<N>>>,
+      client.until(signal).entities[name].page({ q, sort, ...part }) as Promise<Page<Stored<N>>>,
   });
 }
 

@@ -2,7 +2,7 @@ import type { Client, Page, Query } from '@alecrim/client';
 import type { Draft, Stored } from '@alecrim/domain';
 import { orientacaoLabels } from '@alecrim/domain/pure';
 import { queryOptions } from '@tanstack/react-query';
-import { areasOf, longListQuery } from './long-list.ts';
+import { longListQuery } from './long-list.ts';
 
 type TemplateName = 'RefeicaoTemplate' | 'ReceitaTemplate' | 'OrientacaoTemplate';
 
@@ -31,7 +31,7 @@ export function templatesQuery(client: Client, name: TemplateName, filter: Shelf
     queryKey: [name, 'shelf', { q, sort }],
     size: PAGE,
     read: (part, signal) =>
-      areasOf(client, signal).entities[name as 'RefeicaoTemplate'].page({
+      client.until(signal).entities[name as 'RefeicaoTemplate'].page({
         q: q as Query<'RefeicaoTemplate'>,
         sort: sort as 'nome',
         ...part,

@@ -1,6 +1,6 @@
 import type { Client } from '@alecrim/client';
 import type { CardFilter } from './cardapio-queries.ts';
-import { areasOf, longListQuery } from './long-list.ts';
+import { longListQuery } from './long-list.ts';
 
 /** A plan inside which the words are written, and where. */
 export interface FoundPlan {
@@ -23,7 +23,7 @@ export function insidePlansQuery(client: Client, { words, patient }: CardFilter)
     queryKey: ['Cardapio', 'inside', { words, patient }],
     size: 10,
     async read({ cursor }, signal) {
-      const { data } = await areasOf(client, signal).functions.invoke<Answer>('procurarNosCardapios', {
+      const { data } = await client.until(signal).functions.invoke<Answer>('procurarNosCardapios', {
         busca: words,
         ...(patient && { paciente_id: patient }),
         ...(cursor && { depois_de: JSON.parse(cursor) }),

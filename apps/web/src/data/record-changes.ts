@@ -1,7 +1,7 @@
 import type { Client } from '@alecrim/client';
 import type { EntityName } from '@alecrim/domain';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { LongList } from './long-list.ts';
+import type { ListPage, LongList } from './long-list.ts';
 
 export interface RecordChange {
   type: 'create' | 'update' | 'delete';
@@ -52,15 +52,33 @@ export const withoutRecord = (cached: unknown, id: string): unknown => {
 
 interface WithId {
   id: string;
+  created_date?: string;
 }
 
 function changed(key: QueryKey, list: LongList<WithId>, { type, id, data }: RecordChange) {
   if (type === 'delete') return withoutItem(list, id);
   if (!data) return list;
-  const index = list.items.findIndex((item) => item.id === id);
-  if (index >= 0) return { ...list, items: list.items.with(index, merged(list.items[index], data)) };
-  return type === 'create' && isNewestFirst(key) ? { ...list, items: [data, ...list.items] } : list;
+  if (list.pages.some(({ items }) => items.some((item) => item.id === id)))
+    return withItems(list, (items) => items.map((item) => (item.id === id ? merged(item, data) : item)));
+  return type === 'create' && isNewestFirst(key) ? withNew(list, data) : list;
 }
+
+/** Puts a record where its time of creation belongs; a restored one is not the newest. */
+function withNew(list: LongList<WithId>, data: WithId): LongList<WithId> {
+  const { pages, pageParams } = list;
+  const isOlder = (item: WithId) => !(createdAt(item) > createdAt(data));
+  const last = pages.length - 1;
+  const page = pages.findIndex(({ items }, index) => index === last || items.some(isOlder));
+  const older = pages[page]?.items.findIndex(isOlder) ?? -1;
+  const isBeforeLoaded = page === 0 && older === 0 && pageParams[0]?.index !== 0;
+  const isAfterLoaded = older < 0 && pages[last]?.next_cursor;
+  if (isBeforeLoaded || isAfterLoaded) return list;
+  return withItems(list, (items, index) =>
+    index === page ? items.toSpliced(older < 0 ? items.length : older, 0, data) : items,
+  );
+}
+
+const createdAt = (record: { created_date?: string }): string => record.created_date ?? '';
 
 /** A list may hold only some fields of a record. */
 function merged(item: WithId | undefined, data: WithId): WithId {
@@ -80,15 +98,22 @@ function isByCreation([, , shown]: QueryKey): boolean {
   return sort === '-created_date';
 }
 
-const withoutItem = (list: LongList<WithId>, id: string) => ({
+const withItems = (
+  list: LongList<WithId>,
+  change: (items: WithId[], page: number) => WithId[],
+): LongList<WithId> => ({
   ...list,
-  items: list.items.filter((item) => item.id !== id),
+  pages: list.pages.map((page: ListPage<WithId>, index) => ({ ...page, items: change(page.items, index) })),
 });
 
-const isLong = (cached: unknown): cached is LongList<WithId> => isList(cached) && cached.items.length > SHORT;
+const withoutItem = (list: LongList<WithId>, id: string) =>
+  withItems(list, (items) => items.filter((item) => item.id !== id));
+
+const isLong = (cached: unknown): cached is LongList<WithId> =>
+  isList(cached) && cached.pages.reduce((sum, { items }) => sum + items.length, 0) > SHORT;
 
 const isList = (cached: unknown): cached is LongList<WithId> =>
-  typeof cached === 'object' && cached !== null && 'next_cursor' in cached;
+  typeof cached === 'object' && cached !== null && 'pageParams' in cached;
 
 // The registry itself would bring zod into the first screen; the type makes sure that no name is missing.
 const watched = Object.keys({

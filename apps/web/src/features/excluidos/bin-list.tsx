@@ -44,7 +44,11 @@ export function BinList({ search, kind, nothingFound }: BinListProps) {
   const selection = useSelection();
   const restoringMany = useMutation(restoreManyFromBinMutation(client, queries));
   const { items } = bin;
-  useEffect(() => selection.list(items?.map(({ id }) => id) ?? []), [selection.list, items]);
+  const { name } = bin;
+  useEffect(
+    () => selection.list(items?.map(({ id }) => id) ?? [], { name, from: 0, isComplete: !bin.hasNextPage }),
+    [selection.list, items, name, bin.hasNextPage],
+  );
 
   function restore(binned: Binned) {
     restoring

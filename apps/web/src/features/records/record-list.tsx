@@ -6,7 +6,7 @@ import { useClient } from '../../data/context.ts';
 import { countQuery, pageQuery } from '../../data/entity-queries.ts';
 import { useLongList } from '../../data/long-list.ts';
 import { Button } from '../../ui/button.tsx';
-import { CardGrid, CardGridItem, CardGridSkeleton } from '../../ui/card.tsx';
+import { CardGrid, CardGridSkeleton } from '../../ui/card-grid.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyPart } from '../../ui/lazy-dialog.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -15,38 +15,43 @@ import { OrderSelect } from './record-order.tsx';
 import type { RecordActions, RecordCardProps, RecordPage } from './record-page.tsx';
 import { recordWords } from './record-words.ts';
 import { SelectableCard } from './selectable-card.tsx';
-import type { Selection } from './selection.ts';
+import type { LoadedPart, Selection } from './selection.ts';
 
 // Fills every row of two or three columns, and more than a tall screen.
 const PAGE = 48;
 /** For a grouped list, in which a group could wrongly look empty before all records have loaded. */
 export const ALL_RECORDS = 1_000;
 
+type Records<N extends EntityName> = ReturnType<typeof useLongList<Stored<N>>>;
+
 interface RecordListProps<N extends EntityName> {
   page: RecordPage<N>;
   label: string;
   limit?: number;
+  /** Only the pages near the screen are kept. */
+  isBounded?: boolean;
   /** Shown until the first records have loaded. */
   loading?: ReactNode;
   /** Beside the number of records. */
   tools?: ReactNode;
-  children: (records: Stored<N>[]) => ReactNode;
+  children: (records: Stored<N>[], list: Records<N>, from: number) => ReactNode;
 }
 
 /** The records of a page. The server searches and pages them, so their number does not matter. */
 export function RecordList<N extends EntityName>(props: RecordListProps<N>) {
-  const { page, label, limit = PAGE, loading = <CardGridSkeleton /> } = props;
-  const list = useLongList(pageQuery(useClient(), page.entity, { q: page.query, sort: page.sort, limit }));
+  const { page, label, limit = PAGE, isBounded, loading = <CardGridSkeleton /> } = props;
+  const { query: q, sort } = page;
+  const list = useLongList(pageQuery(useClient(), page.entity, { q, sort, limit, isBounded }));
   return (
     <section ref={page.list} tabIndex={-1} aria-label={label} className="outline-none">
       <QueryView query={list} loading={loading}>
-        {({ items }) => (
+        {({ items, from }) => (
           <div aria-busy={list.isPlaceholderData} className="busy-bar">
             <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <RecordCount page={page} />
               {items.length > 0 && props.tools}
             </div>
-            {props.children(items)}
+            {props.children(items, list, from)}
             {list.more && <LoadMore {...list.more} />}
           </div>
         )}
@@ -85,35 +90,34 @@ export function RecordCards<N extends EntityName>(props: RecordCardsProps<N>) {
   const { page, label, Card, empty, maySelect, ManyNote } = props;
   const { selection } = page;
   return (
-    <RecordList page={page} label={label} tools={<ListTools page={page} />}>
-      {(records) => {
+    <RecordList page={page} label={label} isBounded tools={<ListTools page={page} />}>
+      {(records, list, from) => {
         if (records.length === 0 && page.isNarrowed) return <NoMatches page={page} />;
         if (records.length === 0) return <NoRecords {...empty} onFirst={page.openNew} />;
         const { titleOf, plural } = recordWords(page.entity);
         const cardOf = (record: Stored<N>) => (
           <RecordCard Card={Card as AnyCard} record={record} actions={page.actions as AnyActions} />
         );
+        const part = { name: list.name, from, isComplete: !list.hasNextPage };
         return (
           <>
-            <CardGrid label={plural}>
-              {records.map((record) => (
-                <CardGridItem key={record.id}>
-                  {selection.isOn ? (
-                    <SelectableCard
-                      id={record.id}
-                      title={titleOf(record)}
-                      isSelected={selection.ids.has(record.id)}
-                      toggle={maySelect?.(record) === false ? undefined : selection.toggle}
-                    >
-                      {cardOf(record)}
-                    </SelectableCard>
-                  ) : (
-                    cardOf(record)
-                  )}
-                </CardGridItem>
-              ))}
+            <CardGrid {...part} label={plural} items={records} onReach={list.onReach}>
+              {(record) =>
+                selection.isOn ? (
+                  <SelectableCard
+                    id={record.id}
+                    title={titleOf(record)}
+                    isSelected={selection.ids.has(record.id)}
+                    toggle={maySelect?.(record) === false ? undefined : selection.toggle}
+                  >
+                    {cardOf(record)}
+                  </SelectableCard>
+                ) : (
+                  cardOf(record)
+                )
+              }
             </CardGrid>
-            <ListedIds selection={selection} records={maySelect ? records.filter(maySelect) : records} />
+            <ListedIds {...part} selection={selection} records={records} maySelect={maySelect} />
             {selection.isOn && <SelectionBar page={page as AnyPage} Note={ManyNote} />}
           </>
         );
@@ -139,14 +143,20 @@ function ListTools<N extends EntityName>({ page: { order, selection } }: { page:
   );
 }
 
-interface ListedIdsProps {
+interface ListedIdsProps<R extends { id: string }> extends LoadedPart {
   selection: Selection;
-  records: readonly { id: string }[];
+  records: readonly R[];
+  maySelect?: (record: R) => boolean;
 }
 
-/** Tells the selection which records are on the screen, for a range and for all. */
-function ListedIds({ selection: { list }, records }: ListedIdsProps) {
-  useEffect(() => list(records.map(({ id }) => id)), [list, records]);
+/** Tells the selection which records were loaded, for a range and for all. */
+function ListedIds<R extends { id: string }>(props: ListedIdsProps<R>) {
+  const { records, maySelect, name, from, isComplete } = props;
+  const { list } = props.selection;
+  useEffect(() => {
+    const ids = records.map((record) => (maySelect?.(record) === false ? null : record.id));
+    list(ids, { name, from, isComplete });
+  }, [list, records, maySelect, name, from, isComplete]);
   return null;
 }
 

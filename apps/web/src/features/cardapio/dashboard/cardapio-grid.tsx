@@ -14,7 +14,7 @@ import { cardDate } from '../../../lib/dates.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { CardGrid, CardGridItem, CardGridSkeleton } from '../../../ui/card.tsx';
+import { CardGrid, CardGridSkeleton } from '../../../ui/card-grid.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { lazyPart } from '../../../ui/lazy-dialog.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
@@ -35,18 +35,21 @@ export function CardapioGrid({ words, patient, drafts }: CardapioGridProps) {
   const list = useLongList(cardapioCardsQuery(useClient(), { words, patient }));
   return (
     <QueryView query={list} loading={<CardGridSkeleton />}>
-      {({ items }) => {
+      {({ items, from }) => {
         if (items.length === 0 && words)
           return <InsidePlans words={words} patient={patient} nothingFound={<NothingFound />} />;
         if (items.length === 0) return patient ? <NothingForPatient patient={patient} /> : <NothingYet />;
         return (
           <>
-            <CardGrid label="cardápios">
-              {items.map((card) => (
-                <CardGridItem key={card.id}>
-                  <CardapioCard card={card} hasDraft={drafts.some(({ ref }) => ref.id === card.id)} />
-                </CardGridItem>
-              ))}
+            <CardGrid
+              label="cardápios"
+              name={list.name}
+              items={items}
+              from={from}
+              isComplete={!list.hasNextPage}
+              onReach={list.onReach}
+            >
+              {(card) => <CardapioCard card={card} hasDraft={drafts.some(({ ref }) => ref.id === card.id)} />}
             </CardGrid>
             {list.more && <LoadMore {...list.more} />}
             {words && !list.more && <InsidePlans words={words} patient={patient} nothingFound={null} />}
@@ -95,7 +98,7 @@ interface CardapioCardProps {
   hasDraft: boolean;
 }
 
-/** Memoised, so that loading the next page does not re-render all cards. */
+/** Memoised, so that a row that comes near does not re-render the other cards. */
 const CardapioCard = memo(function CardapioCard({ card, hasDraft }: CardapioCardProps) {
   const { id, titulo, paciente_id, paciente_nome, created_date, ativo } = card;
   return (
