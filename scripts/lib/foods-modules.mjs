@@ -28,15 +28,19 @@ export type WordClass = keyof typeof WORDS;
  * @param {Tables} tables
  */
 export function measuresModule({ measureWords, usualWeights }) {
-  const measures = measureWords.map(({ medida, plural, escrita = '', ml, vaga, ou = '', colheres }) => ({
-    name: medida,
-    plural,
-    spoken: escrita.split('|'),
-    ml: numberIn(ml),
-    vague: vaga ? true : undefined,
-    or: some(ou.split('|').filter(Boolean)),
-    spoons: numberIn(colheres),
-  }));
+  const measures = measureWords.map(
+    ({ medida, plural, escrita = '', ml, vaga, ou = '', colheres, entre = '', certa_em: known = '' }) => ({
+      name: medida,
+      plural,
+      spoken: escrita.split('|'),
+      ml: numberIn(ml),
+      vague: vaga ? true : undefined,
+      or: some(ou.split('|').filter(Boolean)),
+      spoons: numberIn(colheres),
+      between: some(entre.split('|').filter(Boolean)),
+      knownIn: some(known.split('|').filter(Boolean)),
+    }),
+  );
   const weights = [...grouped(usualWeights, 'grupo')].map(([group, rows]) => [group, gramsOf(rows)]);
   return `// Made by \`npm run foods:build\` from measure-words.csv and usual-weights.csv of packages/nutrition/tables. Edit the tables.
 import type { HouseholdMeasure } from './measures.ts';
@@ -106,6 +110,7 @@ function entryOf(row, shared, names, measures) {
     preparation: row.preparo || undefined,
     asServed: row.padrao ? row.padrao === 'sim' : undefined,
     generic: row.generico ? true : undefined,
+    typical: row.generico === 'tipico' ? true : undefined,
     density: numberIn(row.densidade),
     rawFactor: numberIn(row.fator_cru),
     soldName: row.compra || undefined,

@@ -93,7 +93,7 @@ export function tableFaults(
     fonte: oneOf(Object.keys(SOURCES)),
     referencia: text,
     padrao: oneOf(['sim', 'não'], false),
-    generico: oneOf(['sim'], false),
+    generico: oneOf(['sim', 'tipico'], false),
     densidade: amount,
     fator_cru: amount,
     compra_por: oneOf(['g', 'pacote', 'torneira'], false),
@@ -142,6 +142,14 @@ export function tableFaults(
     vaga: oneOf(['sim'], false),
     ou: (cell) => cell.split('|').some((name) => name !== name.trim()) && 'com espaço nas pontas',
     colheres: amount,
+    entre: (cell) =>
+      cell !== '' &&
+      cell.split('|').find((name) => !measureNames.includes(name)) &&
+      'medida que não está na tabela',
+    certa_em: (cell) =>
+      cell !== '' &&
+      cell.split('|').find((name) => !vocabulary.groups.includes(name)) &&
+      'grupo que não existe',
   });
   check('usual-weights.csv', usualWeights, {
     grupo: oneOf(vocabulary.groups),

@@ -37,6 +37,8 @@ export interface Food {
   readonly asServed?: boolean;
   /** The name is of a kind of food, not of one food ("peixe", "fruta", "queijo"): the figures are those of a typical one. */
   readonly generic?: boolean;
+  /** Of a kind: its foods differ so little that the figures of the typical one hold for all ("carne", "legumes"). */
+  readonly typical?: boolean;
   /** An own food or a recipe: the nutritionist has said what its portion weighs. */
   readonly isCustom?: boolean;
   /** A recipe: the figures are those of its raw ingredients, and the finished dish weighs more or less than they do. */

@@ -16,6 +16,10 @@ export interface HouseholdMeasure {
   readonly isUnknown?: boolean;
   /** Measures to try, in order, when a food does not have this one. */
   readonly or?: readonly string[];
+  /** The kinds that a vague measure may be, beside the one that is used. */
+  readonly between?: readonly string[];
+  /** Groups of foods of which the vague measure is always the one that is used: a spoon of rice is a tablespoon. */
+  readonly knownIn?: readonly string[];
   /** What it holds, in tablespoons. */
   readonly spoons?: number;
 }

@@ -28,6 +28,7 @@ interface FoodFacts extends Pick<Food, 'soldName' | 'soldBy' | 'pressedFrom' | '
   readonly preparation?: string;
   readonly asServed?: boolean;
   readonly generic?: boolean;
+  readonly typical?: boolean;
   readonly density?: number;
   readonly rawFactor?: number;
   /** `null`: the food has no equivalents, though its group has. */

@@ -65,7 +65,7 @@ describe('a day', () => {
     const day = intakeOf({
       meals: [
         [['2 ovos cozidos', '1 kiwi ou 1 laranja-pera'], ['1 fatia de queijo minas frescal']],
-        [['150 g de batata-inglesa cozida', '100 g de peixe grelhado', 'xyz da casa']],
+        [['150 g de batata-inglesa cozida', '100 g de carne suína grelhada', 'xyz da casa']],
       ],
     });
     const { least, chosen, most } = of(day, 'vitaminC');

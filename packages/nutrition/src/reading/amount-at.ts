@@ -21,6 +21,8 @@ export interface WrittenAmount {
   readonly ofNext: boolean;
   /** A vessel without a number: "copo de suco" is one of it. */
   readonly implied?: boolean;
+  /** Behind "ou": the same amount in other words, "4 colheres ou 40 g". */
+  readonly restates?: boolean;
   /** Written in brackets: the amount of the word before them. */
   readonly bracketed?: boolean;
 }
@@ -61,7 +63,9 @@ export function householdAt(
   const ending = found.words.at(-1)?.key;
   if (ending === 'arroz') {
     const named = after?.kind === 'word' && !/^(com|sem|e|ou)$/.test(after.text);
-    const measured = OF.has(after?.text ?? '') || (place.foodKnown && !named);
+    // "1 colher de arroz cheia": a spoon is full, rice is not.
+    const isSized = found.size?.name === 'cheia' || found.size?.name === 'rasa';
+    const measured = isSized || OF.has(after?.text ?? '') || (place.foodKnown && !named);
     return measured ? found : measureAt(tokens, at, 1);
   }
   if (place.foodKnown) return found;

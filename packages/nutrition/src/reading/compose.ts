@@ -6,6 +6,7 @@ import { findFood, isProperName } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
 import { BRANDS, NEGATING_VERBS, SEASONING } from './lexicon.ts';
 import {
+  doubtTitles,
   isBehindBoth,
   isIngredient,
   isSameKind,
@@ -34,6 +35,7 @@ export interface Composed {
 export function compose(index: FoodIndex, parts: readonly Part[]): Composed {
   const line = composed(index, parts);
   shareAmounts(line.drafts);
+  doubtTitles(line.titles, line.drafts);
   return { drafts: line.drafts, advice: line.advice, amounts: line.pending, leftAside: line.leftAside };
 }
 
@@ -49,6 +51,7 @@ function composed(index: FoodIndex, parts: readonly Part[]): Composing {
     leftAside: [],
     freeAhead: false,
     lastGroup: 0,
+    titles: [],
   };
   for (const part of joinPaths(index, parts)) take(line, part);
   return line;
@@ -128,8 +131,8 @@ function isBrand(line: Composing, part: Part, found: Classified, current: ItemDr
   const isFull = part.amounts.length > 0 && current.amounts.length > 0;
   const content = found.words.filter(isContent);
   const isName =
-    content.some((word) => isProperName(line.index, word)) &&
-    !content.some(({ key }) => line.index.vocabulary.has(key));
+    content.some((word) => BRANDS.has(word.key) || isProperName(line.index, word)) &&
+    !content.some(({ key }) => !BRANDS.has(key) && line.index.vocabulary.has(key));
   return isName && isBehind && !isFull;
 }
 
@@ -168,6 +171,7 @@ function takeJoined(line: Composing, part: Part, found: Classified, current: Ite
   const titled = isTitle(current, part, measured);
   if (titled) {
     line.drafts.pop();
+    line.titles.push(current);
     leaveAside(line, current);
   }
   const alternative = part.join === 'or' || part.join === 'slash';
@@ -204,6 +208,7 @@ function takeAfterColon(line: Composing, part: Part, found: Classified, current:
   if (current.free) line.freeAhead = true;
   if (current.amounts.length === 0 || measured) {
     line.drafts.pop();
+    line.titles.push(current);
     // An amount of its own would be lost: "200 g de salada: 1 tomate" holds both.
     leaveAside(line, { words: current.words, amounts: isTitleOnly(current) ? current.amounts : [] });
     addDraft(line, part, found);

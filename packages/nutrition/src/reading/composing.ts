@@ -3,6 +3,7 @@ import { doubt, type Span } from './answer.ts';
 import { type Classified, type ItemDraft, matchOf } from './draft.ts';
 import { findFood } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
+import { SEASONING } from './lexicon.ts';
 import { freeRun, weighsPair } from './part-rules.ts';
 import { isContent, type Part } from './parts.ts';
 import { describe } from './split-names.ts';
@@ -25,6 +26,8 @@ export interface Composing {
   /** "À vontade: …", "Temperar com …": what follows without an amount is free. */
   freeAhead: boolean;
   lastGroup: number;
+  /** Dishes that stand for what follows them: "omelete com 2 ovos". */
+  readonly titles: ItemDraft[];
 }
 
 /** What a rule has understood and does not count: advice, a title, the kind of a food that follows. */
@@ -119,10 +122,13 @@ function takeAmount(line: Composing, part: Part, current: ItemDraft): void {
     line.drafts.pop();
     leaveAside(line, current);
     before.amounts.push(...part.amounts);
-    before.doubts.push(doubt('with-other', current.words.map((word) => word.text).join(' ')));
+    if (!current.words.some((word) => SEASONING.has(word.key)))
+      before.doubts.push(doubt('with-other', current.words.map((word) => word.text).join(' ')));
   } else if (current.amounts.length === 0) current.amounts.push(...part.amounts);
   else if (part.join === 'plus') line.pending.push(...part.amounts);
   // "cozida e escorrida (320 g)" says how it is prepared; "2 ovos e 1" says nothing that is known.
+  else if (part.join === 'or')
+    current.amounts.push(...part.amounts.map((amount) => ({ ...amount, restates: true })));
   else if (part.join !== 'and' || part.words.length > 0) current.amounts.push(...part.amounts);
 }
 

@@ -10,7 +10,7 @@ const DENIED: ReadonlyMap<string, readonly Tag[]> = new Map(
 
 export const IN_FAT = new Set(['frito', 'empanado', 'refogado']);
 /** The figures of meat are those of the lean part. */
-const MEATS = new Set(['Carnes', 'Aves', 'Peixes e frutos do mar', 'Embutidos e frios']);
+export const MEATS = new Set(['Carnes', 'Aves', 'Peixes e frutos do mar', 'Embutidos e frios']);
 const FATTY = 3;
 
 /** Words that "sem" stands before as a matter of course: "sem açúcar ou adoçante" leaves both out. */

@@ -2,7 +2,7 @@ import { type AmountContext, amountAt, householdAt, type WrittenAmount } from '.
 import type { Span } from './answer.ts';
 import type { Word } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
-import { CATEGORIES, FUNCTION_WORDS, PREPARATIONS } from './lexicon.ts';
+import { CATEGORIES, DISHES, FUNCTION_WORDS, PREPARATIONS } from './lexicon.ts';
 import { isNumber, type MeasureAt, measureAt, unitAt } from './quantities.ts';
 import type { Token } from './tokens.ts';
 import { freeAt, JOINING_WORDS, type Join, joinAt, wordAt } from './words-and-joins.ts';
@@ -119,7 +119,7 @@ function placeOf(index: FoodIndex, out: readonly Element[], inBrackets: boolean)
   return {
     isFoodWord: (key) => index.vocabulary.has(key) || CATEGORIES.has(key),
     inBrackets,
-    foodKnown: (inBrackets && !out.some((element) => element.is === 'word')) || isAfterFood(out),
+    foodKnown: (inBrackets && !out.some((element) => element.is === 'word')) || isAfterFood(index, out),
   };
 }
 
@@ -154,16 +154,20 @@ const startsPart = (out: readonly Element[]): boolean =>
   out.at(-1) === undefined || out.at(-1)?.is === 'join';
 
 /** A food stands before that has no amount yet: "feijão – 2 colheres de arroz". */
-function isAfterFood(out: readonly Element[]): boolean {
+function isAfterFood(index: FoodIndex, out: readonly Element[]): boolean {
   let named = false;
   for (let i = out.length - 1; i >= 0 && i > out.length - 20; i--) {
     const element = out[i];
     if (element?.is === 'amount' || element?.is === 'free' || element?.is === 'trace') return false;
-    if (element?.is === 'word') named = true;
+    if (element?.is === 'word' && !isDishWord(index, element.word.key)) named = true;
     if (element?.is === 'join' && !['dash', 'colon', 'comma'].includes(element.join)) break;
   }
   return named;
 }
+
+/** "mexido: 2 col. arroz": a title, or how something is prepared, and no food that is measured. */
+const isDishWord = (index: FoodIndex, key: string): boolean =>
+  DISHES.has(key) || (PREPARATIONS.has(key) && !index.byHead.has(key));
 
 /** "chocolate meio amargo", "mistura de um": a number word inside a name. */
 function isNumbered(tokens: readonly Token[], at: number, out: readonly Element[]): boolean {
@@ -199,7 +203,10 @@ function markAt(
   if (OPEN.includes(mark)) {
     if (depth >= DEEPEST) return at + 1;
     const end = closeOf(tokens, at);
-    out.push({ is: 'brackets', inside: elementsOf(index, tokens.slice(at + 1, end), used, depth + 1) });
+    const inside = elementsOf(index, tokens.slice(at + 1, end), used, depth + 1);
+    const [join] = inside;
+    // "[ou]", "(+)"
+    out.push(inside.length === 1 && join?.is === 'join' ? join : { is: 'brackets', inside });
     return end + 1;
   }
   const join = MARKS[mark];

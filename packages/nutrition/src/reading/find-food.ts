@@ -1,6 +1,7 @@
 import type { Food } from '../food.ts';
+import { SIZES } from '../measures.ts';
 import { type Doubt, doubt, doubtAt } from './answer.ts';
-import { changesWithout, IN_FAT } from './denials.ts';
+import { changesWithout } from './denials.ts';
 import type { FoodIndex, NameEntry } from './food-index.ts';
 import {
   BRANDS,
@@ -10,6 +11,7 @@ import {
   NO_EFFECT_WORDS,
   PREPARATIONS,
 } from './lexicon.ts';
+import { preparedAs } from './prepared-as.ts';
 import { spelledLike } from './spelling.ts';
 
 export interface Word {
@@ -70,7 +72,8 @@ export function findFood(index: FoodIndex, phrase: readonly Word[], anyOrder = f
   );
   const isOne = specific && !specific.food.generic && specific.food.group === food.group;
   if (!isOne || !kind || specific.unexplained.length > 0 || specific.anotherHead) return match;
-  if (kind.key === 'salada' && isRawVegetable(specific.food)) return specific;
+  // A salad may hold more than the one food; fish that is tilapia is tilapia.
+  if (kind.key !== 'salada' || isRawVegetable(specific.food)) return specific;
   return { ...specific, doubts: [...specific.doubts, doubtAt('unexplained', kind)] };
 }
 
@@ -149,12 +152,16 @@ function scoreOf(
   const own = index.wordsOf.get(entry.food.id);
   const heads = index.headsOf.get(entry.food.id);
   let also = -entry.keys.length;
-  for (const [key, place] of places) if ((place < head ? heads : own)?.has(key)) also++;
+  let open = 0;
+  for (const [key, place] of places)
+    if ((place < head ? heads : own)?.has(key)) also++;
+    else if (!isWithoutEffect(key) && !PREPARATIONS.has(key) && !entry.keys.includes(key)) open++;
   return (
     entry.keys.length * 8 +
     also * 4 -
     Math.min(head, 3) * 2 -
-    Math.min(gaps, 3) * 0.5 +
+    Math.min(gaps, 3) * 0.5 -
+    open * 0.75 +
     entry.rank * 3 +
     served
   );
@@ -202,48 +209,5 @@ function explained(index: FoodIndex, heard: readonly Heard[], entry: NameEntry, 
   return { food: prepared.food, words, unexplained, anotherHead, doubts };
 }
 
-const isWithoutEffect = (key: string) => NO_EFFECT_WORDS.has(key) || BRANDS.has(key);
-
-/** Ways that hardly change the figures of the cooked food. */
-const ALIKE: Readonly<Record<string, readonly string[]>> = {
-  grelhado: ['grelhado', 'assado', 'cozido'],
-  assado: ['assado', 'grelhado', 'cozido'],
-  cozido: ['cozido', 'refogado', 'ensopado'],
-  refogado: ['refogado', 'cozido', 'mexido'],
-  ensopado: ['ensopado', 'cozido'],
-  desfiado: ['desfiado', 'cozido'],
-  mexido: ['mexido', 'frito'],
-  poché: ['poché', 'cozido'],
-  frito: ['frito', 'mexido'],
-  torrado: ['torrado', 'assado'],
-  cru: ['cru'],
-};
-
-function preparedAs(index: FoodIndex, food: Food, wanted: readonly string[]): { food: Food; doubt?: Doubt } {
-  const [first] = wanted;
-  if (first === undefined || food.preparation === undefined) return { food };
-  // "grelhado (peso cru)": the grams are of the raw food. In the pan it takes up fat, which the raw food lacks.
-  if (wanted.length > 1 && wanted.includes('cru')) {
-    const raw = preparedAs(index, food, ['cru']);
-    const inFat = wanted.find((one) => IN_FAT.has(one));
-    return inFat ? { ...raw, doubt: doubt('preparation', inFat, raw.food.name) } : raw;
-  }
-  if (wanted.includes(food.preparation)) return { food };
-  const family = food.family === undefined ? [food] : (index.families.get(food.family) ?? [food]);
-  for (const preparation of wanted) {
-    const exact = family.find((one) => one.preparation === preparation);
-    if (exact !== undefined) return { food: exact };
-  }
-  // Grated, shredded or minced: the shape of the food, not the way it is cooked.
-  const cooked = wanted.filter((one) => !['desfiado', 'moído', 'ralado'].includes(one));
-  for (const preparation of wanted)
-    for (const alike of ALIKE[preparation] ?? []) {
-      const near = family.find((one) => one.preparation === alike);
-      if (near !== undefined)
-        return cooked.length === 0
-          ? { food: near }
-          : { food: near, doubt: doubt('similar-preparation', first, food.name) };
-    }
-  if (cooked.length === 0) return { food };
-  return { food, doubt: doubt('preparation', first, food.name) };
-}
+const isWithoutEffect = (key: string) =>
+  NO_EFFECT_WORDS.has(key) || BRANDS.has(key) || (key.length > 1 && Object.hasOwn(SIZES, key));

@@ -2,7 +2,7 @@ import type { Food } from '../food.ts';
 import { foldLine } from './fold.ts';
 import { FUNCTION_WORDS, NO_EFFECT_WORDS, NUMBER_WORDS, PREPARATIONS } from './lexicon.ts';
 import { tokensOf } from './tokens.ts';
-import { deniedAt } from './words-and-joins.ts';
+import { deniedAt, isWithout } from './words-and-joins.ts';
 
 /** A word of the list and its letters, one bit each: words with too many other letters are never near. */
 export interface Spelling {
@@ -110,7 +110,7 @@ export function keysOf(name: string): string[] {
   for (let i = 0; i < words.length; i++) {
     const word = words[i];
     if (word === undefined) continue;
-    const place = word.text === 'sem' ? deniedAt(words, i + 1) : i;
+    const place = isWithout(words, i) ? deniedAt(words, i + 1) : i;
     const denied = words[place];
     if (place > i && denied !== undefined) {
       keys.push(`sem_${denied.key}`);

@@ -7,6 +7,7 @@ import type { FoodIndex } from './food-index.ts';
 import { FUNCTION_WORDS } from './lexicon.ts';
 import type { MeasureAt } from './quantities.ts';
 import { type Decisions, isOpen, type Settled, settledOf, UNSETTLED } from './settled.ts';
+import { isSmall } from './vague-measures.ts';
 import { countedIn, weigh } from './weigh.ts';
 
 /** More than this in one item is a slip of the pen more often than a meal. */
@@ -123,7 +124,7 @@ function weighedFinding(index: FoodIndex, draft: ItemDraft, food: Food, settled:
   if (weighed === undefined) return { ...unknown(`não sei quanto pesa essa medida de ${food.name}`), food };
   const { grams, range, measure, how } = weighed;
   const doubts = [...(isRead ? (draft.match?.doubts ?? []) : []), ...draft.doubts, ...weighed.doubts];
-  if (food.generic === true && isRead) doubts.push(doubt('generic'));
+  if (food.generic === true && isRead && !isTypical(food, grams)) doubts.push(doubt('generic'));
   if (draft.listed) doubts.push(doubt('list-or-choice'));
   const strange = draft.amounts.find(({ measure }) => measure?.measure.isUnknown)?.measure;
   if (strange) doubts.push(doubt('unknown-measure', strange.measure.name));
@@ -139,6 +140,10 @@ function weighedFinding(index: FoodIndex, draft: ItemDraft, food: Food, settled:
     ...told(how, doubts, settled),
   };
 }
+
+/** Which food of the kind it is changes next to nothing: they are alike, or there is little of it. */
+const isTypical = ({ typical, figures }: Food, grams: number): boolean =>
+  typical === true || isSmall(((figures.energy ?? Number.POSITIVE_INFINITY) * grams) / 100);
 
 const NONE: readonly Doubt[] = [];
 

@@ -38,6 +38,11 @@ export const CATEGORIES = setOf('categoria');
 /** Dishes that are named beside what they are made of: "omelete com 2 ovos", "vitamina: 200 ml de leite". */
 export const DISHES = setOf('prato');
 
+/** What a dish cannot be made without: one of these stands beside its name, or the list of what it is made of is not whole. */
+export const DISH_BASES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  pairsOf('base').map(([dish, bases]) => [dish, new Set(bases.split(' '))]),
+);
+
 /** A line that begins with one of these words is advice: it says what to do and names no food to count. */
 export const ADVICE = setOf('conselho');
 

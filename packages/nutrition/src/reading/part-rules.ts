@@ -1,6 +1,7 @@
 import type { WrittenAmount } from './amount-at.ts';
+import { doubt } from './answer.ts';
 import type { Classified, ItemDraft } from './draft.ts';
-import { DISHES, DRINKS, MIXED_DRINKS, SEASONING, SPICES } from './lexicon.ts';
+import { DISH_BASES, DISHES, DRINKS, MIXED_DRINKS, SEASONING, SPICES } from './lexicon.ts';
 import { isContent, type Part } from './parts.ts';
 import { weigh } from './weigh.ts';
 
@@ -13,6 +14,18 @@ export function isTitle(current: ItemDraft, part: Part, measured: boolean): bool
   return (
     measured && !counted && dish && (part.join === 'with' || part.join === 'next' || part.join === 'dash')
   );
+}
+
+/** "2 panquecas com 100 g de frango": what the dish itself is made of is not in the line, so it is not in the sum. */
+export function doubtTitles(titles: readonly ItemDraft[], drafts: readonly ItemDraft[]): void {
+  for (const { words } of titles) {
+    const head = words.find(isContent);
+    const bases = DISH_BASES.get(head?.key ?? '');
+    if (head === undefined || bases === undefined) continue;
+    const made = drafts.filter((draft) => (draft.words[0]?.from ?? 0) > head.from);
+    if (made.some((draft) => draft.words.some((word) => bases.has(word.key)))) continue;
+    for (const draft of made) if (draft.match !== undefined) draft.doubts.push(doubt('part-of-dish'));
+  }
 }
 
 /** "Chá de hortelã + limão (200 ml)", "Suco de abacaxi com hortelã – 1 copo": one drink with one amount, behind it. */

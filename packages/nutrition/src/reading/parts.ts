@@ -126,7 +126,8 @@ function absorb(part: Part, inside: readonly Element[]): boolean {
   const words = inner.flatMap((one) => one.words);
   if (!words.some(isContent) && inner.every((one) => one.inner.length === 0)) {
     for (const one of inner)
-      for (const amount of one.amounts) part.amounts.push({ ...amount, bracketed: true });
+      for (const amount of one.amounts)
+        part.amounts.push({ ...amount, bracketed: true, ...(one.join === 'or' && { restates: true }) });
     // One preparation is the preparation; two ("cozido ou grelhado") leave it open.
     if (inner.length === 1) part.words.push(...words);
     return inner.some((one) => one.amounts.length > 0);

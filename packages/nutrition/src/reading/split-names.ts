@@ -2,7 +2,7 @@ import { doubt } from './answer.ts';
 import type { ItemDraft } from './draft.ts';
 import { findFood, type Match } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
-import { CATEGORIES, FUNCTION_WORDS, PREPARATIONS } from './lexicon.ts';
+import { BRANDS, CATEGORIES, FUNCTION_WORDS, PREPARATIONS } from './lexicon.ts';
 import { isContent, type Part } from './parts.ts';
 
 // A name in a table has no more segments.
@@ -135,7 +135,8 @@ export function describe(
     return alternatives(outer, prepared(asVarieties));
   if (either && asVarieties !== undefined && !measured) return alternatives(outer, prepared(asVarieties));
   if (foods.length === 0 || (foods.length < inner.length && !either)) {
-    if (asVarieties === undefined && inner.length > 0) outer.doubts.push(doubt('brackets'));
+    const isMaker = inner.every(({ words }) => words.filter(isContent).every(({ key }) => BRANDS.has(key)));
+    if (asVarieties === undefined && inner.length > 0 && !isMaker) outer.doubts.push(doubt('brackets'));
     return NOTHING;
   }
   const kindOnly = outer.kind === 'category' || outer.match?.food.generic === true;
@@ -153,7 +154,7 @@ export function describe(
     for (const food of foods) food.listed = true;
     return alternatives(outer, prepared(foods));
   }
-  if (either && outer.kind === 'food') return alternatives(outer, foods);
+  if (either && outer.kind === 'food') return alternatives(outer, prepared(foods));
   if (asVarieties === undefined || measured) outer.doubts.push(doubt('bracket-foods'));
   return NOTHING;
 }
@@ -182,13 +183,20 @@ function alternatives(outer: ItemDraft, foods: readonly ItemDraft[]): BracketCha
  * such a word others may stand for themselves: "carne (bovina, frango ou peixe)".
  */
 function varietiesOf(index: FoodIndex, outer: ItemDraft, parts: readonly Part[]): ItemDraft[] | undefined {
-  const [head] = outer.match?.words ?? [];
+  const [head, ...others] = outer.match?.words ?? [];
   if (head === undefined) return undefined;
+  // "carne de sol (magra)" is no "carne magra"; "queijo branco (minas)" is one of its kind.
+  const isKind = others.every((word) => !isContent(word)) || outer.match?.food.generic === true;
   const found: ItemDraft[] = [];
   let varieties = 0;
   for (const part of parts) {
     if (part.words.every((word) => FUNCTION_WORDS.has(word.key))) continue;
-    const variety = wholeMatch(findFood(index, [head, ...part.words]), 2);
+    const named = outer.match?.words ?? [];
+    const narrower = isKind
+      ? undefined
+      : wholeMatch(findFood(index, [...named, ...part.words]), named.length + 1);
+    const variety =
+      narrower ?? varietyOf(outer, wholeMatch(findFood(index, [head, ...part.words]), 2), isKind);
     const match = variety ?? wholeMatch(findFood(index, part.words), 1);
     if (match === undefined) return undefined;
     if (variety !== undefined) varieties++;
@@ -196,6 +204,14 @@ function varietiesOf(index: FoodIndex, outer: ItemDraft, parts: readonly Part[])
     found.push({ ...outer, words, match, amounts: [], doubts: [], listed: false, shared: false });
   }
   return varieties > 0 ? found : undefined;
+}
+
+/** Of a food with a name of several words, another one with its first word is a variety only within its family. */
+function varietyOf(outer: ItemDraft, match: Match | undefined, isKind: boolean): Match | undefined {
+  const food = outer.match?.food;
+  const isSame =
+    match?.food.id === food?.id || (food?.family !== undefined && match?.food.family === food.family);
+  return isKind || isSame ? match : undefined;
 }
 
 /** A match that explains every word, with at least so many of them in the name. */

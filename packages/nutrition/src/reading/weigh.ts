@@ -6,6 +6,7 @@ import { type Doubt, doubt, type Item } from './answer.ts';
 import { NO_AMOUNT } from './decision-keys.ts';
 import { bySpoon, ownMeasure, usualWeight } from './household-weights.ts';
 import { isWide, type MeasureAt, type Quantity } from './quantities.ts';
+import { isKindKnown } from './vague-measures.ts';
 
 export interface Weighed {
   readonly grams: number;
@@ -68,7 +69,9 @@ export function weigh(
     amounts.find((amount) => amount.total !== undefined);
   if (written?.total !== undefined) {
     const weighed = inGrams(food, written.total, written, 1);
-    const open = counted && doubtfulTotal(food, weighed.grams, counted, size, joined);
+    const open = written.restates
+      ? undefined
+      : counted && doubtfulTotal(food, weighed.grams, counted, size, joined);
     return open === undefined ? weighed : { ...weighed, doubts: [...weighed.doubts, open] };
   }
   for (const count of counted === undefined ? [] : [counted, ...counts]) {
@@ -177,6 +180,8 @@ function doubtfulTotal(
   return share < 0.62 && share * times > 0.6 && share * times < 1.7 ? doubt('one-or-all') : undefined;
 }
 
+const GLASS = 50;
+
 function byMeasure(food: Food, amount: WrittenAmount, counted: MeasureAt['size']): Weighed | undefined {
   const quantity = amount.quantity ?? ONE;
   const written = amount.measure?.size ?? counted;
@@ -187,8 +192,11 @@ function byMeasure(food: Food, amount: WrittenAmount, counted: MeasureAt['size']
   // "aveia em flocos finos": a spoon is neither thin nor thick.
   const thickness = named.ml !== undefined && (written?.name === 'fina' || written?.name === 'grossa');
   const size = level || thickness ? undefined : written;
-  const found = ownMeasure(food, named.name, named.or ?? [], size);
-  const poured = found === undefined && named.ml !== undefined && food.density !== undefined;
+  const canPour = named.ml !== undefined && food.density !== undefined;
+  // A bare glass of a liquid is what such a glass holds, not the weight of one of another kind.
+  const isGlass = canPour && named.vague === true && (named.ml ?? 0) >= GLASS;
+  const found = ownMeasure(food, named.name, isGlass ? [] : (named.or ?? []), size);
+  const poured = found === undefined && canPour;
   const one =
     found?.grams ?? (poured ? (named.ml ?? 0) * (food.density ?? 1) * (size?.factor ?? 1) : undefined);
   const spoon = one === undefined ? bySpoon(food, named.name, named.ml) : undefined;
@@ -197,9 +205,10 @@ function byMeasure(food: Food, amount: WrittenAmount, counted: MeasureAt['size']
   const doubts = wideDoubt(quantity);
   // A piece of a size that the list weighs is known: "1 pedaço pequeno de batata-doce".
   const isWeighedPiece = named.name === 'pedaço' && found?.exact === true && size !== undefined;
-  if (named.vague && !food.isCustom && !isWeighedPiece) doubts.push(doubt('vague', named.name));
+  const isKnown = named.vague === true && isKindKnown(food, named, grams, quantity.value);
+  if (named.vague && !food.isCustom && !isWeighedPiece && !isKnown) doubts.push(doubt('vague', named.name));
   if (spoon !== undefined) doubts.push(doubt('other-spoon'));
-  if (found !== undefined && !found.exact)
+  if (found !== undefined && !found.exact && !isKnown)
     doubts.push(doubt('other-measure', found.measure.name, named.name));
   if (amount.implied) doubts.push(doubt('implied'));
   const range = quantity.range && ([quantity.range[0] * grams, quantity.range[1] * grams] as const);

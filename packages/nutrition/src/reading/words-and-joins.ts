@@ -9,11 +9,11 @@ import type { Token } from './tokens.ts';
 export function wordAt(tokens: readonly Token[], at: number, out: Element[]): number {
   const token = tokens[at];
   if (token === undefined) return at + 1;
-  const without = token.text === 'sem';
+  const without = isWithout(tokens, at);
   if (without || token.text === 'com') {
     const place = deniedAt(tokens, at + 1);
     const next = tokens[place];
-    const key = `${token.text}_${next?.key}`;
+    const key = `${without ? 'sem' : token.text}_${next?.key}`;
     if (next?.kind === 'word' && (without || NO_EFFECT_WORDS.has(key))) {
       out.push({
         is: 'word',
@@ -28,6 +28,13 @@ export function wordAt(tokens: readonly Token[], at: number, out: Element[]): nu
   out.push({ is: 'word', word: { key: own || text, text, from, to } });
   return letter?.next ?? at + 1;
 }
+
+/** "sem lactose", "zero lactose". */
+export const isWithout = (
+  tokens: readonly { readonly text: string; readonly key: string }[],
+  at: number,
+): boolean =>
+  tokens[at]?.text === 'sem' || (tokens[at]?.text === 'zero' && isDenied(tokens[at + 1]?.key ?? ''));
 
 /** "sem o açúcar", "sem adição de açúcar". */
 export function deniedAt(tokens: readonly { readonly text: string }[], at: number): number {
@@ -102,6 +109,8 @@ export function joinAt(
   if (filled && quantityAt(tokens, at + 2) !== undefined) return { join: 'with', next: at + 2 };
   if (text === 'mais' && (next?.kind === 'number' || /^(uma?|dois|duas|meia)$/.test(next?.text ?? '')))
     return { join: 'plus', next: at + 1 };
+  // "sem glúten e sem lactose": both are said of one food.
+  if (text === 'e' && next?.text === 'sem') return undefined;
   if (text === 'com' || text === 'e') {
     const key = contentAfter(tokens, at)?.key ?? '';
     if (text === 'com' && NO_EFFECT_WORDS.has(`com_${key}`)) return undefined;

@@ -126,10 +126,10 @@ describe('what is bought', () => {
       needed([
         'Mastigar bem e comer devagar',
         '2 fatias da torta do vizinho',
-        '1 colher de arroz',
+        '1 colher de azeite',
         '1 copo de leite',
       ]),
-    ).toEqual(['?? 1 × 2 fatias da torta do vizinho', '?? 1 × 1 colher de arroz', '?? 1 × 1 copo de leite']);
+    ).toEqual(['?? 1 × 2 fatias da torta do vizinho', '?? 1 × 1 colher de azeite', '?? 1 × 1 copo de leite']);
   });
 
   test('an own food is under the other things, by its weight', () => {

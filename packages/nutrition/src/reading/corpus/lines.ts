@@ -1,5 +1,6 @@
 import type { Line } from './line.ts';
 import { measures } from './measures.ts';
+import { needlessDoubts, neverSilent } from './never-silent.ts';
 import { free, notFood, unknown } from './not-counted.ts';
 import { plans } from './plans.ts';
 import { quantities } from './quantities.ts';
@@ -26,5 +27,7 @@ export const CORPUS: Readonly<Record<string, readonly Line[]>> = {
   sizes,
   'shared grams': shares,
   'states in which food is weighed': weighedStates,
+  'lines of which nothing is lost': neverSilent,
+  'doubts that change nothing': needlessDoubts,
   'hostile input': hostile,
 };

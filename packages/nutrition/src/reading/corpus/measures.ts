@@ -31,7 +31,7 @@ export const measures: readonly Line[] = [
   ['1 copo de leite integral', 'counted', 'leite-integral 150-300?'],
   ['1 copo grande de suco de laranja', 'counted', 'suco-de-laranja 270-310'],
   ['1 copo (250 ml) de suco de uva integral', 'counted', 'suco-de-uva-integral 240-270~'],
-  ['2 colheres de arroz', 'counted', 'arroz-branco-cozido 42-104?'],
+  ['2 colheres de arroz', 'counted', 'arroz-branco-cozido 42-62'],
   ['1 colher de azeite', 'counted', 'azeite-de-oliva 5-15?'],
   ['1 colher de sopa de azeite de oliva', 'counted', 'azeite-de-oliva 7-15'],
   ['1 colher de sobremesa de azeite', 'counted', 'azeite-de-oliva 4-11~'],

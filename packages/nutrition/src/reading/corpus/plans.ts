@@ -12,9 +12,9 @@ export const plans: readonly Line[] = [
   [
     'Almoço: salada à vontade, 4 colheres de arroz integral, 1 concha de feijão, 1 bife médio, 1 fruta',
     'partial',
-    'arroz-integral-cozido 68-180?',
+    'arroz-integral-cozido 68-125',
     'feijao-carioca-cozido 119-161',
-    'carne-bovina-grelhada 85-115?',
+    'carne-bovina-grelhada 85-115',
   ],
   [
     'Salada de alface, rúcula e tomate (à vontade) com 1 col. de sobremesa de azeite',
@@ -31,7 +31,7 @@ export const plans: readonly Line[] = [
   [
     'Proteína: 1 bife OU 1 filé de frango OU 2 ovos',
     'counted',
-    'carne-bovina-grelhada 85-115?',
+    'carne-bovina-grelhada 85-115',
     '| peito-de-frango-grelhado',
     '| ovo-cozido',
   ],
@@ -46,7 +46,7 @@ export const plans: readonly Line[] = [
   ['Desjejum: 1 copo de água morna com limão', 'free'],
   ['Leite desnatado ou semidesnatado – 200ml', 'counted', 'leite-desnatado 195-212', '| leite-semidesnatado'],
   ['1 unidade de iogurte natural (170 g) - desnatado', 'counted', 'iogurte-natural-desnatado 168-172'],
-  ['Pão de forma integral (Wickbold) 2 fatias', 'counted', 'pao-de-forma-integral 42-62?'],
+  ['Pão de forma integral (Wickbold) 2 fatias', 'counted', 'pao-de-forma-integral 42-62'],
   ['1 pacote de Club Social', 'counted', 'biscoito-salgado-integral 25-32?'],
   ['2 unidades de Bis', 'counted', 'biscoito-wafer-de-chocolate 12-18?'],
   ['Torrada Bauducco integral - 3 unidades', 'counted', 'torrada 20-30?'],
@@ -84,11 +84,11 @@ export const plans: readonly Line[] = [
   ],
   ['Frango grelhado/assado (120g)', 'counted', 'peito-de-frango-grelhado 118-122'],
   ['Peito de frango, grelhado, 100 g', 'counted', 'peito-de-frango-grelhado 98-102'],
-  ['Carne bovina magra (patinho, coxão mole, lagarto) - 100g', 'counted', 'carne-bovina-grelhada 98-102?'],
+  ['Carne bovina magra (patinho, coxão mole, lagarto) - 100g', 'counted', 'carne-bovina-grelhada 98-102'],
   [
     '100g de carne (bovina, frango ou peixe)',
     'counted',
-    'carne-bovina-grelhada 98-102?',
+    'carne-bovina-grelhada 98-102',
     '| peito-de-frango-grelhado',
     '| peixe-grelhado',
   ],
@@ -152,7 +152,7 @@ export const plans: readonly Line[] = [
   ['2 ovos (1 inteiro e 1 clara)', 'counted', 'ovo-cozido 84-116?'],
   ['Almôndegas - 3 un (30g cada)', 'counted', 'almondega-frita 88-92'],
   ['Cuscuz (100g) com manteiga (5g)', 'counted', 'cuscuz-de-milho 98-102', 'manteiga 4.9-5.1'],
-  ['Verduras: à vontade. Legumes: 3 colheres de sopa.', 'counted', 'legumes-cozidos-no-vapor 60-120?'],
+  ['Verduras: à vontade. Legumes: 3 colheres de sopa.', 'counted', 'legumes-cozidos-no-vapor 60-120'],
   [
     '1 copo de leite (200ml) ou 1 iogurte natural ou 1 fatia de queijo',
     'counted',

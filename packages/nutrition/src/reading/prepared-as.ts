@@ -1,0 +1,58 @@
+import type { Food } from '../food.ts';
+import { type Doubt, doubt } from './answer.ts';
+import { IN_FAT, MEATS } from './denials.ts';
+import type { FoodIndex } from './food-index.ts';
+
+/** Ways that hardly change the figures of the cooked food. */
+const ALIKE: Readonly<Record<string, readonly string[]>> = {
+  grelhado: ['grelhado', 'assado', 'cozido'],
+  assado: ['assado', 'grelhado', 'cozido'],
+  cozido: ['cozido', 'refogado', 'ensopado'],
+  refogado: ['refogado', 'cozido', 'mexido'],
+  ensopado: ['ensopado', 'cozido'],
+  desfiado: ['desfiado', 'cozido'],
+  mexido: ['mexido', 'frito'],
+  poché: ['poché', 'cozido'],
+  frito: ['frito', 'mexido'],
+  torrado: ['torrado', 'assado'],
+  cru: ['cru'],
+};
+
+/** Meat and fish lose water on the grill, in the oven and in the pot alike; fat comes only from the pan. */
+const WITHOUT_FAT = new Set(['grelhado', 'assado', 'cozido']);
+const isCookedAlike = ({ group, preparation = '' }: Food, wanted: string): boolean =>
+  MEATS.has(group) && WITHOUT_FAT.has(preparation) && WITHOUT_FAT.has(wanted);
+
+/** The food of the family that is prepared as the line says, or the one that comes nearest. */
+export function preparedAs(
+  index: FoodIndex,
+  food: Food,
+  wanted: readonly string[],
+): { food: Food; doubt?: Doubt } {
+  const [first] = wanted;
+  if (first === undefined || food.preparation === undefined) return { food };
+  // "grelhado (peso cru)": the grams are of the raw food. In the pan it takes up fat, which the raw food lacks.
+  if (wanted.length > 1 && wanted.includes('cru')) {
+    const raw = preparedAs(index, food, ['cru']);
+    const inFat = wanted.find((one) => IN_FAT.has(one));
+    return inFat ? { ...raw, doubt: doubt('preparation', inFat, raw.food.name) } : raw;
+  }
+  if (wanted.includes(food.preparation)) return { food };
+  const family = food.family === undefined ? [food] : (index.families.get(food.family) ?? [food]);
+  for (const preparation of wanted) {
+    const exact = family.find((one) => one.preparation === preparation);
+    if (exact !== undefined) return { food: exact };
+  }
+  // Grated, shredded or minced: the shape of the food, not the way it is cooked.
+  const cooked = wanted.filter((one) => !['desfiado', 'moído', 'ralado'].includes(one));
+  for (const preparation of wanted)
+    for (const alike of ALIKE[preparation] ?? []) {
+      const near = family.find((one) => one.preparation === alike);
+      if (near !== undefined)
+        return cooked.length === 0 || isCookedAlike(near, preparation)
+          ? { food: near }
+          : { food: near, doubt: doubt('similar-preparation', first, food.name) };
+    }
+  if (cooked.length === 0) return { food };
+  return { food, doubt: doubt('preparation', first, food.name) };
+}
