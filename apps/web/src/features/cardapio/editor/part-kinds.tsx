@@ -22,6 +22,7 @@ import { anOpcao, OpcoesFields, RefeicaoHeading } from '../../../fields/refeicao
 import { capitalised } from '../../../lib/capitalised.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { SubstitutionListButton } from '../../numeros/substitutions/substitution-list-button.tsx';
+import { OrientacaoText, type PartTextProps, ReceitaText, RefeicaoText } from './part-text.tsx';
 import { UsualMeals } from './usual-meals.tsx';
 
 type TemplateName = (typeof planParts)[PlanList]['name'];
@@ -44,6 +45,8 @@ interface PartLook {
   /** The fields in the heading of its card, and those below. */
   Heading: ComponentType<PartPrefix>;
   Fields: ComponentType<PartPrefix>;
+  /** The same without fields. */
+  Text: ComponentType<PartTextProps<never>>;
   blank: () => AnyPart;
   /** A new plan may begin with these parts. */
   Start?: ComponentType<{ onTake: (parts: object[]) => void }>;
@@ -65,6 +68,7 @@ export const refeicoes = partKind('refeicoes', {
   icon: UtensilsCrossed,
   Heading: RefeicaoHeading,
   Fields: OpcoesFields,
+  Text: RefeicaoText,
   Start: UsualMeals,
   blank: () => ({ id: newId(), opcoes: [anOpcao()] }),
   summaryOf: (part) => {
@@ -79,6 +83,7 @@ export const receitas = partKind('receitas', {
   icon: CookingPot,
   Heading: ReceitaHeading,
   Fields: ReceitaFields,
+  Text: ReceitaText,
   blank: () => ({ id: newId() }),
   summaryOf: (part) => counted((part as Receita).ingredientes?.length ?? 0, 'ingrediente', 'ingredientes'),
 });
@@ -89,6 +94,7 @@ export const orientacoes = partKind('orientacoes', {
   icon: ClipboardList,
   Heading: OrientacaoHeading,
   Fields: OrientacaoFields,
+  Text: OrientacaoText,
   More: SubstitutionListButton,
   blank: () => ({ id: newId() }),
   summaryOf: (part) => counted((part as Orientacao).itens?.length ?? 0, 'item', 'itens'),
