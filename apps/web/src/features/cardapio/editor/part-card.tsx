@@ -32,8 +32,8 @@ export function PartCard({ kind, index, isEdited, onDone, actions }: PartCardPro
     <section
       aria-label={label}
       data-part={path}
-      // Painted by itself: a key in one part would measure and paint all parts. An open menu is above the parts below it.
-      className="isolate rounded-card border border-line bg-surface shadow-card has-[[role=menu]]:isolation-auto"
+      // Painted by itself, or a key would measure and paint all parts. An open menu, which has the focus, is above the others.
+      className="isolate rounded-card border border-line bg-surface shadow-card focus-within:isolation-auto"
       onKeyDown={isEdited ? doneByKey : undefined}
     >
       <div className="flex items-start gap-1 py-1.5 pr-1.5 pl-1 sm:pl-2">
@@ -92,7 +92,7 @@ function HeadingText({ kind, path }: TextProps) {
 
 function BodyText({ kind, path }: TextProps) {
   // Paths are compared by their beginnings, so that a key in part 10 also asks part 1. An equal copy renders nothing.
-  const part: AnyPart | undefined = useWatch({ name: path, compute: structuredClone });
+  const part = useWatch({ name: path, compute: (now?: AnyPart) => structuredClone(now) });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard has the button in the heading.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the same.

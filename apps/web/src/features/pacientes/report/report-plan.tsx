@@ -1,11 +1,8 @@
 import type { PatientReport } from '@alecrim/domain';
 import { counted, envioLabel } from '@alecrim/domain/pure';
 import { decimalText } from '../../../fields/decimal-text.ts';
-import { opcaoLabels } from '../../../fields/opcao-fields.tsx';
-import { orientacaoLabels } from '../../../fields/orientacao-fields.tsx';
 import { patientText } from '../../../fields/paciente-fields.tsx';
-import { partTexts } from '../../../fields/part-labels.ts';
-import { receitaLabels } from '../../../fields/receita-fields.tsx';
+import { opcaoLabels, orientacaoLabels, partTexts, receitaLabels } from '../../../fields/part-labels.ts';
 import { fullMoment, longDate } from '../../../lib/dates.ts';
 
 type Plan = PatientReport['cardapios'][number];
