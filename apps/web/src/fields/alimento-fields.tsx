@@ -29,7 +29,7 @@ export const alimentoLabels = {
 } satisfies LabelsOf<typeof Alimento.fields>;
 
 const bases = { '100 g': '100 g do alimento', porção: 'Uma porção do rótulo' };
-const macros = ['proteina', 'carboidrato', 'gordura'] as const;
+const macros = ['kcal', 'proteina', 'carboidrato', 'gordura'] as const;
 const others = ['gordura_saturada', 'fibra', 'acucar', 'sodio_mg'] as const;
 
 /** An own food, as its label gives it. */
@@ -56,28 +56,19 @@ export function AlimentoFields() {
         <legend className="mb-1 font-semibold">Informação nutricional</legend>
         <p className="text-sm text-muted">Deixe em branco o que o rótulo não diz: vazio não é zero.</p>
         <div className="grid grid-cols-2 items-start gap-x-4 gap-y-4 sm:grid-cols-4">
-          <FigureField name="kcal" isRequired />
-          {macros.map((name) => (
-            <FigureField key={name} name={name} />
-          ))}
-          {others.map((name) => (
+          {[...macros, ...others].map((name) => (
             <FigureField key={name} name={name} />
           ))}
         </div>
       </fieldset>
-      <MedidasFields label={alimentoLabels.medidas} />
+      <MedidasFields />
       <ContemFields />
     </>
   );
 }
 
-interface FigureFieldProps {
-  name: keyof typeof alimentoLabels;
-  isRequired?: boolean;
-}
-
 /** A figure of the label. If the label is for a portion, the hint gives the figure for 100 g. */
-function FigureField({ name, isRequired = false }: FigureFieldProps) {
+function FigureField({ name }: { name: keyof typeof alimentoLabels }) {
   const [base, porcao_gramas, value] = useWatch({ name: ['base', 'porcao_gramas', name] });
   const grams = base === 'porção' ? baseGrams({ base, porcao_gramas }) : null;
   const isKnown = typeof value === 'number' && typeof grams === 'number' && grams > 0;
@@ -85,18 +76,18 @@ function FigureField({ name, isRequired = false }: FigureFieldProps) {
   return (
     <DecimalField
       name={name}
-      label={`${alimentoLabels[name]}${isRequired ? ' *' : ''}`}
+      label={`${alimentoLabels[name]}${name === 'kcal' ? ' *' : ''}`}
       hint={per100 && `${per100} em 100 g`}
     />
   );
 }
 
 /** The household measures of a food: a name and its grams, a row each. */
-function MedidasFields({ label }: { label: string }) {
+function MedidasFields() {
   const { keys, add, actionsFor } = usePartList('medidas', 'Medida');
   return (
     <fieldset>
-      <legend className="mb-1 font-semibold">{label}</legend>
+      <legend className="mb-1 font-semibold">{alimentoLabels.medidas}</legend>
       <p className="mb-3 text-sm text-muted">Como você escreve nos cardápios: fatia, colher de sopa, pote…</p>
       <div className="grid gap-3">
         <ol className="grid gap-2 empty:hidden">

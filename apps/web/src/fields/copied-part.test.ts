@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { COPIED_PART, LAST_ACCOUNT } from '../lib/storage.ts';
-import { kindOfList, packed, partText, unpacked } from './copied-part.ts';
+import { packed, partText, unpacked } from './copied-part.ts';
 import { copiedPart, copyPart } from './part-clipboard.ts';
+import { partListOf } from './whole-part.ts';
 
 const meal = {
   id: 'r1',
@@ -28,15 +29,15 @@ test('a part is copied with its days, and they are in its text', () => {
   const [light, soup] = meal.opcoes;
   const part = { ...meal, dias: ['uteis'], opcoes: [light, { ...soup, dias: ['treino'] }] };
   expect(unpacked(packed({ kind: 'refeicoes', part }))?.part).toEqual(part);
-  const text = partText({ kind: 'refeicoes', part });
+  const text = partText({ part });
   expect(text).toContain('Almoço - 12:30 - Segunda a sexta');
   expect(text).toContain('Opção 2: Dias de treino');
 });
 
 test('the lists of a plan can be copied, others not', () => {
-  expect(kindOfList('refeicoes.2.opcoes')).toBe('opcoes');
-  expect(kindOfList('receitas')).toBe('receitas');
-  expect(kindOfList('medidas')).toBeUndefined();
+  expect(partListOf('refeicoes.2.opcoes')).toBe('opcoes');
+  expect(partListOf('receitas')).toBe('receitas');
+  expect(partListOf('medidas')).toBeUndefined();
 });
 
 test('what breaks the rules of a plan is not taken, nor fields that a plan lacks', () => {
@@ -66,14 +67,12 @@ test('what breaks the rules of a plan is not taken, nor fields that a plan lacks
 });
 
 test('elsewhere a part is plain text', () => {
-  expect(partText({ kind: 'refeicoes', part: meal })).toBe(
+  expect(partText({ part: meal })).toBe(
     'Almoço - 12:30\nOpção 1: Leve\n- Arroz (100 g)\n- Feijão\nOpção 2\n- Sopa',
   );
   const recipe = { nome: 'Panqueca', ingredientes: ['2 ovos'], modo_preparo: 'Misture tudo.' };
-  expect(partText({ kind: 'receitas', part: recipe })).toBe('Panqueca\n- 2 ovos\nMisture tudo.');
-  expect(partText({ kind: 'orientacoes', part: { titulo: 'Água', itens: ['Beba 2 l'] } })).toBe(
-    'Água\n- Beba 2 l',
-  );
+  expect(partText({ part: recipe })).toBe('Panqueca\n- 2 ovos\nMisture tudo.');
+  expect(partText({ part: { titulo: 'Água', itens: ['Beba 2 l'] } })).toBe('Água\n- Beba 2 l');
 });
 
 test('Colar knows the last copied part of this account, for a day', () => {

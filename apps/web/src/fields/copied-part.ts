@@ -1,29 +1,14 @@
-import { Cardapio, refeicaoFields } from '@alecrim/domain';
+import { Cardapio, type Content, refeicaoFields } from '@alecrim/domain';
 import { daysText } from './part-labels.ts';
-import { knownPart } from './whole-part.ts';
+import { knownPart, type PartListName, partListOf } from './whole-part.ts';
 
 /** What can be copied from one plan to another. */
-export type CopiedKind = 'refeicoes' | 'opcoes' | 'receitas' | 'orientacoes';
-
 export interface CopiedPart {
-  kind: CopiedKind;
+  kind: PartListName;
   part: object;
 }
 
-// A list of parts, and its rules.
-const schemas = {
-  refeicoes: Cardapio.fields.refeicoes.schema,
-  opcoes: refeicaoFields.opcoes.schema,
-  receitas: Cardapio.fields.receitas.schema,
-  orientacoes: Cardapio.fields.orientacoes.schema,
-};
-
-/** Undefined for lists that are no part of a plan. */
-export function kindOfList(list: string): CopiedKind | undefined {
-  const kind = list.slice(list.lastIndexOf('.') + 1);
-  return kind in schemas ? (kind as CopiedKind) : undefined;
-}
-
+const schemas = { ...Cardapio.fields, ...refeicaoFields };
 const FORMAT = 1;
 
 export const packed = ({ kind, part }: CopiedPart): string => JSON.stringify({ format: FORMAT, kind, part });
@@ -31,42 +16,35 @@ export const packed = ({ kind, part }: CopiedPart): string => JSON.stringify({ f
 /** Anything may be on a clipboard, so only a part that keeps the rules of a plan is taken, without fields that a plan lacks. */
 export function unpacked(text: string | null | undefined): CopiedPart | undefined {
   try {
-    const { format, kind, part } = JSON.parse(text ?? '') as Record<string, unknown>;
-    const list = format === FORMAT && typeof kind === 'string' ? kindOfList(kind) : undefined;
-    if (!list) return undefined;
-    const [checked] = schemas[list].safeParse([part]).data ?? [];
-    const known = checked && knownPart(list, checked);
-    return known && partText({ kind: list, part: known }) !== '' ? { kind: list, part: known } : undefined;
+    const { format, kind: list, part } = JSON.parse(text ?? '') as Record<string, unknown>;
+    const kind = format === FORMAT && typeof list === 'string' ? partListOf(list) : undefined;
+    const [checked] = (kind && schemas[kind].schema.safeParse([part]).data) ?? [];
+    const known = kind && checked && { kind, part: knownPart(kind, checked) };
+    return known && partText(known) !== '' ? known : undefined;
   } catch {
     return undefined;
   }
 }
 
-interface Texts {
-  nome?: string | null;
-  titulo?: string | null;
-  horario?: string | null;
-  dias?: unknown;
-  descricao?: string | null;
-  itens?: string[] | null;
-  ingredientes?: string[] | null;
-  modo_preparo?: string | null;
-  opcoes?: Texts[] | null;
-}
+type Plan = Content<'Cardapio'>;
+type Meal = Plan['refeicoes'][number];
+type Opcao = NonNullable<Meal['opcoes']>[number];
+type AnyPart = Partial<Meal & Opcao & Plan['receitas'][number] & Plan['orientacoes'][number]>;
 
 /** The part as plain text, for a message or another program. */
-export function partText({ kind, part }: CopiedPart): string {
-  const { nome, titulo, horario, dias, descricao, itens, ingredientes, modo_preparo, opcoes } = part as Texts;
+export function partText({ part }: Pick<CopiedPart, 'part'>): string {
+  const { nome, titulo, horario, dias, descricao, itens, ingredientes, modo_preparo, opcoes } =
+    part as AnyPart;
   const lines = [
     [nome ?? titulo ?? descricao, horario, daysText(dias)].filter(Boolean).join(' - '),
     ...bulleted(itens ?? ingredientes),
     ...(opcoes ?? []).map((option, index) => optionText(option, index, opcoes?.length ?? 0)),
-    kind === 'receitas' ? modo_preparo : '',
+    modo_preparo,
   ];
   return lines.filter(Boolean).join('\n');
 }
 
-function optionText({ descricao, itens, dias }: Texts, index: number, count: number): string {
+function optionText({ descricao, itens, dias }: Opcao, index: number, count: number): string {
   const title = [count > 1 && `Opção ${index + 1}`, descricao, daysText(dias)].filter(Boolean).join(': ');
   const lines = bulleted(itens);
   return lines.length > 0 || descricao ? [title, ...lines].filter(Boolean).join('\n') : '';

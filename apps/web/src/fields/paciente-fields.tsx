@@ -13,12 +13,8 @@ import { ReturnField } from './return-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { LongTextField, TextField, trimmed } from './text-field.tsx';
 
-interface PacienteFieldsProps {
-  /** Offers below the notes. */
-  offers?: ReactNode;
-}
-
-export function PacienteFields({ offers }: PacienteFieldsProps) {
+/** A patient's record, with offers below the notes. */
+export function PacienteFields({ offers }: { offers?: ReactNode }) {
   return (
     <>
       <TextField name="nome" label={`${pacienteLabels.nome} *`} rules={trimmed} />
@@ -72,8 +68,7 @@ function RestrictionFields() {
 }
 
 const measures = ['peso_kg', 'altura_cm', 'medidas_em', 'sexo', 'atividade'] as const;
-
-const UNKNOWN = { '': 'Não informado' };
+const unknown = { '': 'Não informado' };
 
 /** The measures that the targets of a plan are calculated with. The section is folded while they are empty. */
 export function MeasureFields() {
@@ -101,11 +96,11 @@ export function MeasureFields() {
           read={typedCentimetres}
           onTyped={followDay}
         />
-        <SelectField name="sexo" label={pacienteLabels.sexo} options={{ ...UNKNOWN, ...sexoLabels }} />
+        <SelectField name="sexo" label={pacienteLabels.sexo} options={{ ...unknown, ...sexoLabels }} />
         <SelectField
           name="atividade"
           label={pacienteLabels.atividade}
-          options={{ ...UNKNOWN, ...atividadeLabels }}
+          options={{ ...unknown, ...atividadeLabels }}
         />
         <DayField name="medidas_em" label={pacienteLabels.medidas_em} />
       </div>

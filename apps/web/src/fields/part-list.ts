@@ -5,10 +5,9 @@ import { useHistory } from '../lib/form-history/use-history.ts';
 import { newId } from '../lib/new-id.ts';
 import { revealField } from '../lib/reveal-field.ts';
 import { useOffer } from '../ui/toast.tsx';
-import { kindOfList } from './copied-part.ts';
 import { copiedPart, copyPart } from './part-clipboard.ts';
 import type { PartActions } from './part-menu.tsx';
-import { wholePart, wholeParts } from './whole-part.ts';
+import { partListOf, wholeParts } from './whole-part.ts';
 
 const HOW_TO_PASTE = 'Abra outro cardápio e cole com Ctrl+V ou pelo botão Colar.';
 
@@ -27,13 +26,13 @@ export function usePartList(name: string, noun: string, firstField = 'nome') {
   const { getValues } = useFormContext();
   const { step, addList } = useHistory();
   const offer = useOffer();
-  const kind = kindOfList(name);
+  const kind = partListOf(name);
 
   // The history is outside React. It changes the list by the same means, so that the parts keep their keys.
   useEffect(() => addList(name, { insert, remove, move }), [addList, name, insert, remove, move]);
 
-  const partAt = (index: number) => getValues(`${name}.${index}`);
   const parts = () => (getValues(name) ?? []) as { id?: string }[];
+  const partAt = (index: number) => parts()[index] ?? {};
   const focusPart = (index: number) => revealField(`${name}.${index}.${firstField}`)?.focus();
 
   // Rendered during the press: a focus in a later frame would lose the keys that are typed before it.
@@ -52,13 +51,13 @@ export function usePartList(name: string, noun: string, firstField = 'nome') {
     if (index >= 0) change(index);
   }
 
-  function add(part: object | object[]) {
-    const added = [part].flat();
-    const first = parts().length;
+  function putAndFocus(index: number, added: object[], word: string) {
     const more = added.length > 1 ? `e mais ${added.length - 1} ` : '';
-    step(`${noun} ${more}adicionada`, () => put(first, added));
-    focusPart(first);
+    step(`${noun} ${more}${word}`, () => put(index, added));
+    focusPart(index);
   }
+
+  const add = (part: object | object[]) => putAndFocus(parts().length, [part].flat(), 'adicionada');
 
   const moveTo = (from: number, to: number) => void step(`${noun} movida`, () => move(from, to));
 
@@ -77,32 +76,32 @@ export function usePartList(name: string, noun: string, firstField = 'nome') {
       const id = newId();
       offerStep(
         title,
-        () => flushSync(() => update(index, wholePart(name, { ...part, id }))),
+        () => flushSync(() => update(index, wholeParts(name, [{ ...part, id }])[0])),
         () => ifThere(id, (at) => update(at, before)),
       );
       return () => focusPart(index);
     },
   };
 
+  /** What pastes the copied part; undefined if it is of another kind. */
+  function pasteAt(index: number): (() => void) | undefined {
+    const copied = copiedPart();
+    if (!copied || copied.kind !== kind) return undefined;
+    return () => tools.insertAt(index, withNewIds(copied.part), `${noun} colada`)();
+  }
+
   function actionsFor(index: number): PartActions {
     return {
       moveUp: index > 0 ? () => moveTo(index, index - 1) : undefined,
       moveDown: index < fields.length - 1 ? () => moveTo(index, index + 1) : undefined,
-      duplicate() {
-        step(`${noun} duplicada`, () => put(index + 1, [withNewIds(partAt(index))]));
-        focusPart(index + 1);
-      },
+      duplicate: () => putAndFocus(index + 1, [withNewIds(partAt(index))], 'duplicada'),
       copy:
         kind &&
         (() => {
           const isCopied = copyPart({ kind, part: partAt(index) });
           offer({ title: `${noun} copiada`, description: isCopied ? HOW_TO_PASTE : undefined });
         }),
-      paste() {
-        const copied = copiedPart();
-        if (!copied || copied.kind !== kind) return undefined;
-        return () => tools.insertAt(index + 1, withNewIds(copied.part), `${noun} colada`)();
-      },
+      paste: () => pasteAt(index + 1),
       remove() {
         const removed = structuredClone(partAt(index));
         offerStep(
@@ -114,7 +113,8 @@ export function usePartList(name: string, noun: string, firstField = 'nome') {
     };
   }
 
-  return { keys: fields.map(({ key }) => key), add, move: moveTo, tools, actionsFor };
+  const pasteLast = () => pasteAt(fields.length);
+  return { keys: fields.map(({ key }) => key), add, move: moveTo, pasteLast, tools, actionsFor };
 }
 
 /** A copy with new ids, for the part and the parts inside it. */

@@ -20,6 +20,7 @@ import {
   DropdownMenuTrigger,
 } from '../ui/dropdown-menu.tsx';
 import { DaysDialog } from './days-field.tsx';
+import { useCopiedPart } from './part-clipboard.ts';
 
 export interface PartActions {
   moveUp?: () => void;
@@ -31,6 +32,23 @@ export interface PartActions {
   paste?: () => (() => void) | undefined;
   remove: () => void;
   saveToLibrary?: () => void;
+}
+
+interface PasteButtonProps {
+  noun: string;
+  paste: () => (() => void) | undefined;
+}
+
+/** Adds the part that was copied, after the last one. It is there only if such a part was copied. */
+export function PasteButton({ noun, paste }: PasteButtonProps) {
+  const pasteLast = useCopiedPart() && paste();
+  if (!pasteLast) return null;
+  return (
+    <Button look="ghost" size="sm" className="self-start" onClick={pasteLast}>
+      <ClipboardPaste aria-hidden="true" />
+      Colar {noun.toLowerCase()}
+    </Button>
+  );
 }
 
 interface PartMenuProps {
@@ -52,7 +70,7 @@ export function PartMenu({ label, days, actions }: PartMenuProps) {
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent>
-          <PartItems {...actions} askDays={days ? () => setAsking(true) : undefined} />
+          <PartItems {...actions} askDays={days && (() => setAsking(true))} />
         </DropdownMenuContent>
       </DropdownMenu>
       {days && isAsking && <DaysDialog name={days} onClose={() => setAsking(false)} />}
@@ -60,13 +78,9 @@ export function PartMenu({ label, days, actions }: PartMenuProps) {
   );
 }
 
-interface PartItemsProps extends PartActions {
-  askDays?: () => void;
-}
-
 /** A component, because only an open menu asks what was copied. */
-function PartItems(actions: PartItemsProps) {
-  const { moveUp, moveDown, duplicate, copy, paste, askDays, remove, saveToLibrary } = actions;
+function PartItems({ askDays, ...actions }: PartActions & { askDays?: '' | (() => void) }) {
+  const { moveUp, moveDown, duplicate, copy, paste, remove, saveToLibrary } = actions;
   const pasteBelow = paste?.();
   return (
     <>

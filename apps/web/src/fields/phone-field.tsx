@@ -3,27 +3,21 @@ import { useFormContext } from 'react-hook-form';
 import { Input } from '../ui/input.tsx';
 import { FormField } from './form-field.tsx';
 
-interface PhoneFieldProps {
-  name: string;
-  label: string;
-}
-
 /** Formats the number only when the field is left or a whole number is pasted, never during typing. */
-export function PhoneField({ name, label }: PhoneFieldProps) {
+export function PhoneField({ name, label }: { name: string; label: string }) {
   const { register, setValue } = useFormContext();
   const { onBlur, ...control } = register(name);
   const write = (typed: string) => setValue(name, phoneText(typed), { shouldDirty: true });
 
-  async function leave(event: FocusEvent<HTMLInputElement>) {
+  function leave(event: FocusEvent<HTMLInputElement>) {
     const typed = event.target.value;
     if (phoneText(typed) !== typed) write(typed);
-    await onBlur(event);
+    void onBlur(event);
   }
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const { value, selectionStart, selectionEnd } = event.currentTarget;
-    const replacesAll = selectionStart === 0 && selectionEnd === value.length;
-    if (!replacesAll) return;
+    if (selectionStart !== 0 || selectionEnd !== value.length) return;
     event.preventDefault();
     write(event.clipboardData.getData('text'));
   }
@@ -39,7 +33,7 @@ export function PhoneField({ name, label }: PhoneFieldProps) {
           autoComplete="off"
           placeholder="(11) 91234-5678"
           maxLength={40}
-          onBlur={(event) => void leave(event)}
+          onBlur={leave}
           onPaste={paste}
         />
       )}

@@ -71,16 +71,9 @@ export function PracticeFields({ practice: { fixos: fixed, email } }: { practice
 }
 
 /** The values of the form. */
-export interface PracticeValues {
-  endereco: string;
-  remetente: string;
-  servidor: string;
-  porta: string;
-  usuario: string;
-  senha: string;
-}
+export type PracticeValues = ReturnType<typeof practiceValues>;
 
-export const practiceValues = ({ endereco, remetente, email }: Practice): PracticeValues => ({
+export const practiceValues = ({ endereco, remetente, email }: Practice) => ({
   endereco,
   remetente,
   servidor: email.servidor,
@@ -125,17 +118,15 @@ const practiceRules = {
     (Number(text) >= 1 && Number(text) <= 65_535) || 'A porta é um número de 1 a 65.535',
 };
 
-interface FieldErrors {
-  data?: { extra_data?: { fields?: readonly { field: string; message: string }[] } };
-}
-
 /** Shows the values that the server refused at their fields, the first with the focus. Returns whether there are any. */
-export function showFieldErrors(form: UseFormReturn<PracticeValues>, error: unknown): boolean {
-  const refused = (error as FieldErrors | null)?.data?.extra_data?.fields ?? [];
-  const names = Object.keys(form.getValues());
-  const own = refused.map(({ field, message }) => ({ name: field.split('.').at(-1) ?? '', message }));
-  const shown = own.filter(({ name }) => names.includes(name));
+export function showFieldErrors(
+  form: UseFormReturn<PracticeValues>,
+  refused: readonly { field: string; message: string }[],
+): boolean {
+  const shown = refused
+    .map(({ field, message }) => ({ name: field.split('.').at(-1) as keyof PracticeValues, message }))
+    .filter(({ name }) => name in form.getValues());
   for (const [index, { name, message }] of shown.entries())
-    form.setError(name as keyof PracticeValues, { message }, { shouldFocus: index === 0 });
+    form.setError(name, { message }, { shouldFocus: index === 0 });
   return shown.length > 0;
 }

@@ -4,8 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { ToastProvider } from '../ui/toast.tsx';
 import { LinesFoot } from './lines-field.tsx';
-import { type NewOption, NewOptionContext } from './opcao-fields.tsx';
-import { anOpcao, OpcoesFields } from './refeicao-fields.tsx';
+import { anOpcao, type NewOption, NewOptionContext, OpcoesFields } from './refeicao-fields.tsx';
 
 function aMeal(Foot: ContextType<typeof LinesFoot> = null) {
   function Form() {

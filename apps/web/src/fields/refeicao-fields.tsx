@@ -1,23 +1,15 @@
-import type { refeicaoFields } from '@alecrim/domain';
 import { Plus } from 'lucide-react';
+import { createContext } from 'react';
 import { newId } from '../lib/new-id.ts';
 import { Button } from '../ui/button.tsx';
 import { DaysChip } from './days-field.tsx';
-import { NameField, type PartPrefix } from './name-field.tsx';
-import { type NewOption, NewOptionContext, OpcaoFields } from './opcao-fields.tsx';
-import type { LabelsOf } from './part-labels.ts';
+import { LinesField } from './lines-field.tsx';
+import { NameField, type PartPrefix } from './part-fields.tsx';
+import { opcaoLabels, refeicaoLabels } from './part-labels.ts';
 import { usePartList } from './part-list.ts';
-import { PartMenu } from './part-menu.tsx';
-import { PasteButton } from './paste-button.tsx';
+import { type PartActions, PartMenu, PasteButton } from './part-menu.tsx';
 import { DragHandle, SortableList } from './sortable-list.tsx';
 import { TextField } from './text-field.tsx';
-
-export const refeicaoLabels = {
-  nome: 'Nome',
-  horario: 'Horário',
-  opcoes: 'Opções',
-  dias: 'Dias',
-} satisfies LabelsOf<typeof refeicaoFields>;
 
 /** Name and time of a meal: the heading of its card in a plan (`refeicoes.0.`), or fields of a template (no prefix). */
 export const RefeicaoHeading = ({ prefix = '' }: PartPrefix) => (
@@ -35,10 +27,16 @@ export const RefeicaoHeading = ({ prefix = '' }: PartPrefix) => (
   </div>
 );
 
+/** Adds an option with these lines after the option at `index`. Returns a function that focuses it. */
+export type NewOption = (index: number, itens: string[]) => () => void;
+
+/** Null outside of a meal. */
+export const NewOptionContext = createContext<NewOption | null>(null);
+
 /** The options of a meal. Their numbers are their places. */
 export function OpcoesFields({ prefix = '' }: PartPrefix) {
   const name = `${prefix}opcoes`;
-  const { keys, add, move, tools, actionsFor } = usePartList(name, 'Opção', 'itens');
+  const { keys, add, move, pasteLast, tools, actionsFor } = usePartList(name, 'Opção', 'itens');
   const addAfter: NewOption = (index, itens) =>
     tools.insertAt(index + 1, { itens }, `Opção ${index + 2} criada`);
   return (
@@ -52,18 +50,7 @@ export function OpcoesFields({ prefix = '' }: PartPrefix) {
           className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] items-start gap-3"
         >
           {(_key, index) => (
-            <OpcaoFields
-              prefix={`${name}.${index}.`}
-              number={index + 1}
-              start={<DragHandle label={`Mover Opção ${index + 1}`} />}
-              end={
-                <PartMenu
-                  label={`Ações da Opção ${index + 1}`}
-                  days={`${name}.${index}.dias`}
-                  actions={actionsFor(index)}
-                />
-              }
-            />
+            <OpcaoFields prefix={`${name}.${index}.`} number={index + 1} actions={actionsFor(index)} />
           )}
         </SortableList>
       </NewOptionContext>
@@ -72,9 +59,52 @@ export function OpcoesFields({ prefix = '' }: PartPrefix) {
           <Plus aria-hidden="true" />
           Adicionar opção
         </Button>
-        <PasteButton kind="opcoes" noun="Opção" count={keys.length} tools={tools} />
+        <PasteButton noun="Opção" paste={pasteLast} />
       </div>
     </div>
+  );
+}
+
+interface OpcaoFieldsProps {
+  /** The path of the option in the form, such as `refeicoes.0.opcoes.1.`. */
+  prefix: string;
+  number: number;
+  actions: PartActions;
+}
+
+function OpcaoFields({ prefix, number, actions }: OpcaoFieldsProps) {
+  const title = `Opção ${number}`;
+  return (
+    <fieldset aria-label={title} className="rounded-control border border-line bg-canvas/70 p-2.5 pt-1.5">
+      <div className="mb-1.5 flex items-start gap-1 sm:items-center">
+        <DragHandle label={`Mover ${title}`} />
+        {/* One above the other on a phone, or only the first word of the description would be in sight. */}
+        <div className="flex min-w-0 grow flex-col sm:flex-row sm:items-center sm:gap-1">
+          <span
+            aria-hidden="true"
+            className="shrink-0 text-sm font-semibold text-brand-ink max-sm:pt-2 max-sm:pl-2"
+          >
+            {title}
+          </span>
+          <TextField
+            name={`${prefix}descricao`}
+            label={`${opcaoLabels.descricao} da ${title}`}
+            isLabelHidden
+            placeholder="Descrição (opcional)"
+            className="min-w-0 grow sm:ml-1 [&_input]:h-9 [&_input]:border-transparent [&_input]:bg-transparent [&_input]:px-2 [&_input]:shadow-none [&_input]:hover:border-line-strong"
+          />
+        </div>
+        <PartMenu label={`Ações da ${title}`} days={`${prefix}dias`} actions={actions} />
+      </div>
+      <DaysChip name={`${prefix}dias`} />
+      <LinesField
+        name={`${prefix}itens`}
+        label={`${opcaoLabels.itens} da ${title}`}
+        isLabelHidden
+        placeholder={'Um item por linha, como:\n2 fatias de pão integral (50 g)\n1 ovo mexido'}
+        rows={4}
+      />
+    </fieldset>
   );
 }
 

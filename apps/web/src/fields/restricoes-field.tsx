@@ -85,13 +85,8 @@ const Chip = ({ label, isChosen, onChange }: ChipProps) => (
   </label>
 );
 
-interface OwnWordsProps {
-  isFull: boolean;
-  onAdd: (words: string) => void;
-}
-
 /** Words that are not on the list, such as "camarão" or "não gosta de jiló". */
-function OwnWords({ isFull, onAdd }: OwnWordsProps) {
+function OwnWords({ isFull, onAdd }: { isFull: boolean; onAdd: (words: string) => void }) {
   const [words, setWords] = useState('');
   const add = () => {
     if (!words.trim()) return;

@@ -1,32 +1,16 @@
-import { useController, useFormContext } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { Options, Select } from '../ui/select.tsx';
 import { FormField, type FormFieldProps } from './form-field.tsx';
 
 interface SelectFieldProps extends Omit<FormFieldProps, 'children'> {
-  /** The stored values and their labels. */
+  /** The stored values and their labels; '' means no choice. */
   options: Readonly<Record<string, string>>;
-}
-
-export function SelectField({ options, ...field }: SelectFieldProps) {
-  const { register } = useFormContext();
-  return (
-    <FormField {...field}>
-      {(control) => (
-        <Select {...control} {...register(field.name)}>
-          <Options labels={options} />
-        </Select>
-      )}
-    </FormField>
-  );
-}
-
-interface ChoiceFieldProps extends SelectFieldProps {
-  /** Shown while nothing is chosen; '' among the options means no choice. */
+  /** Shown while nothing is chosen. */
   fallback?: string;
 }
 
-/** A choice that may be absent. The form gets a value only when the person chooses one. */
-export function ChoiceField({ options, fallback = '', ...rest }: ChoiceFieldProps) {
+/** A choice. The form gets a value only when the person chooses one. */
+export function SelectField({ options, fallback = '', ...rest }: SelectFieldProps) {
   const { field } = useController({ name: rest.name });
   return (
     <FormField {...rest}>

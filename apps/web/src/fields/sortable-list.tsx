@@ -33,8 +33,7 @@ interface SortableListProps {
 }
 
 /** Parts in an order that people change: by the handle, or with Alt and the arrows from anywhere but a field. */
-export function SortableList(props: SortableListProps) {
-  const { keys, noun, onMove, isGrid, className, children } = props;
+export function SortableList({ keys, noun, onMove, isGrid, className, children }: SortableListProps) {
   const [announcement, setAnnouncement] = useState('');
   const sensors = useSensors(
     // A click on the handle does not start a drag.
@@ -83,11 +82,7 @@ export function SortableList(props: SortableListProps) {
   );
 }
 
-interface SortableItemProps {
-  id: string;
-  onStep: (by: number) => void;
-  children: ReactNode;
-}
+type SortableItemProps = { id: string; onStep: (by: number) => void; children: ReactNode };
 
 function SortableItem({ id, onStep, children }: SortableItemProps) {
   const sortable = useSortable({ id });

@@ -1,41 +1,47 @@
 import { opcaoFields, orientacaoFields, receitaFields, refeicaoFields } from '@alecrim/domain';
 
-const fieldsOf: Record<string, Record<string, { blank: unknown }>> = {
+const fieldsOf = {
   refeicoes: refeicaoFields,
   opcoes: opcaoFields,
   receitas: receitaFields,
   orientacoes: orientacaoFields,
 };
 
+export type PartListName = keyof typeof fieldsOf;
+
+/** `opcoes` of the path `refeicoes.0.opcoes`; undefined for lists that are no part of a plan. */
+export function partListOf(path: string): PartListName | undefined {
+  const name = path.slice(path.lastIndexOf('.') + 1);
+  return name in fieldsOf ? (name as PartListName) : undefined;
+}
+
 /**
  * The parts of a list with all their fields, also the empty ones. The form would fill a missing field of a part that was moved
  * or inserted with the text that the form had at that place when it was opened.
  */
-export const wholeParts = <T extends object>(list: string, parts: readonly T[]): T[] =>
-  parts.map((part) => wholePart(list, part));
-
-export const wholePart = <T extends object>(list: string, part: T): T => ({
-  ...part,
-  ...knownPart(list, part, wholePart),
-});
+export const wholeParts = <T extends object>(path: string, parts: readonly T[]): T[] =>
+  parts.map((part) => ({ ...part, ...knownPart(path, part, wholeParts) }));
 
 /** The part with all its fields and no others. */
-export function knownPart<T extends object>(list: string, part: T, inside: typeof knownPart = knownPart): T {
-  const fields = fieldsOf[list.slice(list.lastIndexOf('.') + 1)] ?? {};
+export function knownPart<T extends object>(path: string, part: T, inside = knownParts): T {
+  const list = partListOf(path);
+  const fields: Record<string, { blank: unknown }> = list ? fieldsOf[list] : {};
   const given = part as Record<string, unknown>;
   const filled = Object.entries(fields).map(([name, { blank }]) => {
     const value = given[name] ?? blank ?? null;
-    const isParts = Array.isArray(value) && name in fieldsOf;
-    return [name, isParts ? value.map((one) => inside(name, one)) : value];
+    return [name, Array.isArray(value) && partListOf(name) ? inside(name, value) : value];
   });
   return Object.fromEntries(filled) as T;
 }
+
+const knownParts = <T extends object>(path: string, parts: readonly T[]): T[] =>
+  parts.map((part) => knownPart(path, part));
 
 /** A plan whose parts have all their fields. */
 export const wholePlan = <P extends object>(plan: P): P =>
   Object.fromEntries(
     Object.entries(plan).map(([name, value]) => [
       name,
-      name in fieldsOf && Array.isArray(value) ? wholeParts(name, value) : value,
+      partListOf(name) && Array.isArray(value) ? wholeParts(name, value) : value,
     ]),
   ) as P;

@@ -43,11 +43,6 @@ export function useOffer(): ToastStore['show'] {
   );
 }
 
-/** Closes an offer that is no longer valid, such as to undo a change of a page that was left. */
-export function useDismissToast(): ToastStore['dismiss'] {
-  return useToastStore().dismiss;
-}
-
 function useToastStore(): ToastStore {
   const store = useContext(ToastContext);
   if (!store) throw new Error('useToast needs a ToastProvider above it');

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useClient, useSession } from '../../data/context.ts';
 import { practiceQuery, savePractice } from '../../data/practice.ts';
+import { saveFailure } from '../../data/request-failures.ts';
 import {
   isSetAtInstallation,
   PracticeFields,
@@ -34,7 +35,7 @@ export function PracticeOffer({ password, onDone }: { password: string; onDone: 
       }
       onDone();
     } catch (error) {
-      if (!showFieldErrors(form, error)) setFailure(failureText(error));
+      if (!showFieldErrors(form, saveFailure(error).fields)) setFailure(failureText(error));
     }
   }
 

@@ -1,8 +1,13 @@
 import { useController } from 'react-hook-form';
 import type { Tipo } from '../../data/library-queries.ts';
-import { OrientacaoFields, OrientacaoHeading, orientacaoLabels } from '../../fields/orientacao-fields.tsx';
-import { ReceitaFields, ReceitaHeading, receitaLabels } from '../../fields/receita-fields.tsx';
-import { OpcoesFields, RefeicaoHeading, refeicaoLabels } from '../../fields/refeicao-fields.tsx';
+import {
+  OrientacaoFields,
+  OrientacaoHeading,
+  ReceitaFields,
+  ReceitaHeading,
+} from '../../fields/part-fields.tsx';
+import { orientacaoLabels, receitaLabels, refeicaoLabels } from '../../fields/part-labels.ts';
+import { OpcoesFields, RefeicaoHeading } from '../../fields/refeicao-fields.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { NumbersFrame, NumbersSwitch } from '../numeros/numbers-frame.tsx';

@@ -23,7 +23,7 @@ export interface DayOfKind {
 export function createNumbersStore() {
   const listeners = new Set<() => void>();
   let state: NumbersState = { status: 'reading', readings: 0, chosenDay: 0 };
-  let parts: ReadonlyMap<string, Numbers> = new Map();
+  let parts: ReadonlyMap<string, Numbers | undefined> = new Map();
   const notify = () => {
     for (const listener of listeners) listener();
   };
@@ -35,7 +35,7 @@ export function createNumbersStore() {
     state: () => state,
     /** Of the meal, option or recipe at this path of the form. */
     of: (path: string): Numbers | undefined => parts.get(path),
-    set(day: Numbers, next: ReadonlyMap<string, Numbers>, days?: readonly DayOfKind[]) {
+    set(day: Numbers, next: ReadonlyMap<string, Numbers | undefined>, days?: readonly DayOfKind[]) {
       state = {
         status: 'ready',
         readings: state.readings + 1,

@@ -6,6 +6,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useClient, useSession } from '../../data/context.ts';
 import { secondFactorQuery } from '../../data/own-account.ts';
 import { noticesQuery, practiceQuery, savePractice, sendTestMail } from '../../data/practice.ts';
+import { saveFailure } from '../../data/request-failures.ts';
 import {
   PracticeFields,
   type PracticeValues,
@@ -50,7 +51,7 @@ function PracticeForm({ practice }: { practice: Practice }) {
     if (!change) return;
     const saved = await savePractice(client, change, password, code).catch((error: unknown) => {
       // A value that the server refuses is shown at its field, not in the password dialog.
-      if (!showFieldErrors(form, error)) throw error;
+      if (!showFieldErrors(form, saveFailure(error).fields)) throw error;
     });
     if (!saved) return;
     const { data } = saved;

@@ -7,7 +7,7 @@ import { DragHandle } from '../../../fields/sortable-list.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { editAt } from './edit-at.ts';
 import type { AnyPart, PartKind } from './part-kinds.tsx';
-import { Energy, PartText } from './part-text.tsx';
+import { Energy } from './part-text.tsx';
 
 interface PartCardProps {
   kind: PartKind;
@@ -32,7 +32,8 @@ export function PartCard({ kind, index, isEdited, onDone, actions }: PartCardPro
     <section
       aria-label={label}
       data-part={path}
-      className="rounded-card border border-line bg-surface shadow-card"
+      // Painted by itself, or a key would measure and paint all parts. An open menu, which has the focus, is above the others.
+      className="isolate rounded-card border border-line bg-surface shadow-card focus-within:isolation-auto"
       onKeyDown={isEdited ? doneByKey : undefined}
     >
       <div className="flex items-start gap-1 py-1.5 pr-1.5 pl-1 sm:pl-2">
@@ -90,7 +91,8 @@ function HeadingText({ kind, path }: TextProps) {
 }
 
 function BodyText({ kind, path }: TextProps) {
-  const part: AnyPart | undefined = useWatch({ name: path });
+  // Paths are compared by their beginnings, so that a key in part 10 also asks part 1. An equal copy renders nothing.
+  const part = useWatch({ name: path, compute: (now?: AnyPart) => structuredClone(now) });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard has the button in the heading.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the same.
@@ -98,7 +100,7 @@ function BodyText({ kind, path }: TextProps) {
       onClick={(event) => editAt(event, `${path}.${kind.nameField}`)}
       className="cursor-text px-4 pb-3 text-sm sm:pl-11"
     >
-      {part && <PartText kind={kind} part={part} path={path} />}
+      {part && <kind.Text part={part as never} path={path} />}
     </div>
   );
 }

@@ -1,16 +1,16 @@
 import type { RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { PlanContent } from '../../../data/plan-content.ts';
-import { type CopiedKind, type CopiedPart, kindOfList } from '../../../fields/copied-part.ts';
 import { copyPart, pastedPart } from '../../../fields/part-clipboard.ts';
 import { withNewIds } from '../../../fields/part-list.ts';
+import { type PartListName, partListOf } from '../../../fields/whole-part.ts';
 import { isTyping } from '../../../lib/is-typing.ts';
 import { revealField } from '../../../lib/reveal-field.ts';
 import { useWindowEvent } from '../../../lib/use-window-event.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import type { PlanHistory } from './undo/use-undo.ts';
 
-const nouns: Record<CopiedKind, string> = {
+const nouns: Record<PartListName, string> = {
   refeicoes: 'Refeição',
   opcoes: 'Opção',
   receitas: 'Receita',
@@ -34,7 +34,7 @@ export function usePartKeys(
 
   useWindowEvent('copy', (event) => {
     const path = focusedPart();
-    const kind = path && kindOfList(path.replace(/\.\d+$/, ''));
+    const kind = path && partListOf(path.replace(/\.\d+$/, ''));
     if (!kind || !isMeant(event.target) || getSelection()?.isCollapsed === false) return;
     event.preventDefault();
     copyPart({ kind, part: form.getValues(path as 'refeicoes.0') as object });
@@ -45,7 +45,7 @@ export function usePartKeys(
     const copied = isMeant(event.target) ? pastedPart(event.clipboardData) : undefined;
     if (!copied) return;
     event.preventDefault();
-    const place = placeFor(copied, form.getValues());
+    const place = placeFor(copied.kind, form.getValues());
     if (!place) {
       toast({ title: 'Crie uma refeição antes de colar uma opção.' });
       return;
@@ -60,7 +60,7 @@ export function usePartKeys(
 /** The path of the part with the focus, such as `refeicoes.1`. */
 const focusedPart = () => document.activeElement?.closest<HTMLElement>('[data-part]')?.dataset.part;
 
-function placeFor({ kind }: CopiedPart, plan: PlanContent): { list: string; index: number } | undefined {
+function placeFor(kind: PartListName, plan: PlanContent): { list: string; index: number } | undefined {
   const [list, index] = focusedPart()?.split('.') ?? [];
   if (kind !== 'opcoes') {
     const after = list === kind ? Number(index) : plan[kind].length - 1;

@@ -14,28 +14,24 @@ import { counted } from '@alecrim/domain/pure';
 import { ClipboardList, CookingPot, type LucideIcon, UtensilsCrossed } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Orientacao, Receita, Refeicao } from '../../../data/plan-content.ts';
-import type { PartPrefix } from '../../../fields/name-field.tsx';
-import { OrientacaoFields, OrientacaoHeading } from '../../../fields/orientacao-fields.tsx';
+import {
+  OrientacaoFields,
+  OrientacaoHeading,
+  type PartPrefix,
+  ReceitaFields,
+  ReceitaHeading,
+} from '../../../fields/part-fields.tsx';
 import { type PartTools, withNewIds } from '../../../fields/part-list.ts';
-import { ReceitaFields, ReceitaHeading } from '../../../fields/receita-fields.tsx';
 import { anOpcao, OpcoesFields, RefeicaoHeading } from '../../../fields/refeicao-fields.tsx';
 import { capitalised } from '../../../lib/capitalised.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { SubstitutionListButton } from '../../numeros/substitutions/substitution-list-button.tsx';
+import { OrientacaoText, type PartTextProps, ReceitaText, RefeicaoText } from './part-text.tsx';
 import { UsualMeals } from './usual-meals.tsx';
 
 type TemplateName = (typeof planParts)[PlanList]['name'];
 export type AnyTemplate = Stored<TemplateName>;
 export type AnyPart = Refeicao | Receita | Orientacao;
-
-/** One of the three lists of a plan. */
-export interface PartKind extends PartLook {
-  name: PlanList;
-  noun: string;
-  plural: string;
-  nameField: string;
-  template: TemplateName;
-}
 
 interface PartLook {
   fields: object;
@@ -44,6 +40,8 @@ interface PartLook {
   /** The fields in the heading of its card, and those below. */
   Heading: ComponentType<PartPrefix>;
   Fields: ComponentType<PartPrefix>;
+  /** The same without fields. */
+  Text: ComponentType<PartTextProps<never>>;
   blank: () => AnyPart;
   /** A new plan may begin with these parts. */
   Start?: ComponentType<{ onTake: (parts: object[]) => void }>;
@@ -53,10 +51,12 @@ interface PartLook {
   summaryOf: (template: AnyPart | AnyTemplate) => string;
 }
 
-function partKind(list: PlanList, look: PartLook): PartKind {
-  const { name: template, words, titleField } = planParts[list];
-  const noun = capitalised(words.singular);
-  return { name: list, noun, plural: words.plural, nameField: titleField, template, ...look };
+/** One of the three lists of a plan. */
+export type PartKind = ReturnType<typeof partKind>;
+
+function partKind(name: PlanList, look: PartLook) {
+  const { name: template, words, titleField: nameField } = planParts[name];
+  return { name, noun: capitalised(words.singular), plural: words.plural, nameField, template, ...look };
 }
 
 export const refeicoes = partKind('refeicoes', {
@@ -65,6 +65,7 @@ export const refeicoes = partKind('refeicoes', {
   icon: UtensilsCrossed,
   Heading: RefeicaoHeading,
   Fields: OpcoesFields,
+  Text: RefeicaoText,
   Start: UsualMeals,
   blank: () => ({ id: newId(), opcoes: [anOpcao()] }),
   summaryOf: (part) => {
@@ -79,6 +80,7 @@ export const receitas = partKind('receitas', {
   icon: CookingPot,
   Heading: ReceitaHeading,
   Fields: ReceitaFields,
+  Text: ReceitaText,
   blank: () => ({ id: newId() }),
   summaryOf: (part) => counted((part as Receita).ingredientes?.length ?? 0, 'ingrediente', 'ingredientes'),
 });
@@ -89,6 +91,7 @@ export const orientacoes = partKind('orientacoes', {
   icon: ClipboardList,
   Heading: OrientacaoHeading,
   Fields: OrientacaoFields,
+  Text: OrientacaoText,
   More: SubstitutionListButton,
   blank: () => ({ id: newId() }),
   summaryOf: (part) => counted((part as Orientacao).itens?.length ?? 0, 'item', 'itens'),

@@ -7,35 +7,28 @@ import { MarkedLines, useLineMarks } from '../../numeros/reading/marked-lines.ts
 import type { AnyPart, AnyTemplate, PartKind } from './part-kinds.tsx';
 
 /** A template, or a part of a plan, as it looks in a plan. */
-export function PartPreview({ kind, part }: Omit<PartTextProps, 'path'>) {
+export function PartPreview({ kind, part }: { kind: PartKind; part: AnyPart | AnyTemplate }) {
   const { horario, dias } = part as Refeicao;
   return (
     <div className="grid gap-3 rounded-card border border-line bg-surface p-4 text-sm">
       <p className="text-base font-semibold tracking-tight">
         {[part[kind.nameField as keyof typeof part], horario, daysText(dias)].filter(Boolean).join(' · ')}
       </p>
-      <PartText kind={kind} part={part} />
+      <kind.Text part={part as never} />
     </div>
   );
 }
 
-interface PartTextProps {
-  kind: PartKind;
-  part: AnyPart | AnyTemplate;
+/** A part below its name. */
+export interface PartTextProps<P = AnyPart | AnyTemplate> {
+  part: P;
   /** Where the part is in the form; a press on a text edits it there. */
   path?: string;
 }
 
-/** A part below its name. */
-export function PartText({ kind, part, path = '' }: PartTextProps) {
-  if (kind.name === 'refeicoes') return <Options meal={part as Refeicao} path={path} />;
-  if (kind.name === 'receitas') return <Recipe recipe={part as Receita} path={path} />;
-  return <Lines lines={(part as Orientacao).itens} name={`${path}.itens`} />;
-}
-
-const Options = ({ meal, path }: { meal: Refeicao; path: string }) => (
+export const RefeicaoText = ({ part, path = '' }: PartTextProps<Refeicao>) => (
   <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-5 gap-y-3">
-    {meal.opcoes?.map(({ descricao, itens, dias }, index) => (
+    {part.opcoes?.map(({ descricao, itens, dias }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: options are numbered by their places.
       <div key={index}>
         <p className="font-semibold text-brand-ink" data-field={`${path}.opcoes.${index}.descricao`}>
@@ -50,20 +43,24 @@ const Options = ({ meal, path }: { meal: Refeicao; path: string }) => (
   </div>
 );
 
-const Recipe = ({ recipe, path }: { recipe: Receita; path: string }) => (
+export const ReceitaText = ({ part, path = '' }: PartTextProps<Receita>) => (
   <div className="grid gap-x-5 gap-y-1 sm:grid-cols-2">
-    {typeof recipe.porcoes === 'number' && (
+    {typeof part.porcoes === 'number' && (
       <p className="text-muted sm:col-span-2" data-field={`${path}.porcoes`}>
-        {yieldText(recipe.porcoes)}
+        {yieldText(part.porcoes)}
       </p>
     )}
-    <Lines lines={recipe.ingredientes} name={`${path}.ingredientes`} />
-    {recipe.modo_preparo && (
+    <Lines lines={part.ingredientes} name={`${path}.ingredientes`} />
+    {part.modo_preparo && (
       <p className="leading-relaxed whitespace-pre-line" data-field={`${path}.modo_preparo`}>
-        {heldUnits(recipe.modo_preparo)}
+        {heldUnits(part.modo_preparo)}
       </p>
     )}
   </div>
+);
+
+export const OrientacaoText = ({ part, path = '' }: PartTextProps<Orientacao>) => (
+  <Lines lines={part.itens} name={`${path}.itens`} />
 );
 
 /** The energy of a meal, an option or a portion of a recipe, beside its name. */

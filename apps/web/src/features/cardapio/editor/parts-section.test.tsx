@@ -1,11 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { revealPassage } from '../../../lib/reveal-field.ts';
 import { aFakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { refeicoes } from './part-kinds.tsx';
+import type { PartTextProps } from './part-text.tsx';
 import { PartsSection } from './parts-section.tsx';
 
 const meal = (nome: string, ...itens: string[]) => ({
@@ -15,13 +16,13 @@ const meal = (nome: string, ...itens: string[]) => ({
   opcoes: [{ id: `${nome}-1`, itens }],
 });
 
-async function aPlan(meals: object[]) {
+async function aPlan(meals: object[], kind = refeicoes) {
   let form = {} as UseFormReturn;
   function Form() {
     form = useForm({ defaultValues: { refeicoes: meals } }) as unknown as UseFormReturn;
     return (
       <FormProvider {...form}>
-        <PartsSection kind={refeicoes} hasLibrary={false} />
+        <PartsSection kind={kind} hasLibrary={false} />
       </FormProvider>
     );
   }
@@ -97,4 +98,18 @@ test('what a tool writes into a part that is text is shown', async () => {
   const { region, form } = await aPlan(day);
   form().setValue('refeicoes.1.opcoes.0.itens', ['Arroz integral']);
   expect(await region(2).findByText('Arroz integral')).toBeInTheDocument();
+});
+
+test('typing in part 11 renders no other part: not part 2, whose path begins the same', async () => {
+  const rendered = vi.fn();
+  const Text = ({ part, path = '' }: PartTextProps<never>) => {
+    rendered(path);
+    return <refeicoes.Text part={part} path={path} />;
+  };
+  const twelve = Array.from({ length: 12 }, (_, place) => meal(`Refeição ${place}`, 'Arroz'));
+  const { region } = await aPlan(twelve, { ...refeicoes, Text });
+  await userEvent.click(region(11).getByText('Arroz'));
+  rendered.mockClear();
+  await userEvent.keyboard(' e feijão');
+  expect(rendered.mock.calls).toEqual([]);
 });

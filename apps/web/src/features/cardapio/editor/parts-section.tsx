@@ -6,7 +6,7 @@ import { get, useFormContext, useFormState } from 'react-hook-form';
 import { useClient } from '../../../data/context.ts';
 import { createMutation, removeMutation } from '../../../data/entity-mutations.ts';
 import { usePartList } from '../../../fields/part-list.ts';
-import { PasteButton } from '../../../fields/paste-button.tsx';
+import { PasteButton } from '../../../fields/part-menu.tsx';
 import { SortableList } from '../../../fields/sortable-list.tsx';
 import { newId } from '../../../lib/new-id.ts';
 import { useReveal } from '../../../lib/reveal-field.ts';
@@ -30,7 +30,8 @@ const MOST_OPEN = 3;
 
 /** The meals, the recipes or the guidance of a plan. */
 export const PartsSection = memo(function PartsSection({ kind, hasLibrary }: PartsSectionProps) {
-  const { keys, add, move, tools, actionsFor } = usePartList(kind.name, kind.noun, kind.nameField);
+  const parts = usePartList(kind.name, kind.noun, kind.nameField);
+  const { keys, add, tools } = parts;
   const [edited, setEdited] = useState<readonly string[]>([]);
   const [isPicking, setPicking] = useState(false);
   const saveToLibrary = useSaveToLibrary(kind);
@@ -59,7 +60,7 @@ export const PartsSection = memo(function PartsSection({ kind, hasLibrary }: Par
       isForcedOpen={Boolean(errors)}
       actions={
         <>
-          <PasteButton kind={kind.name} noun={kind.noun} count={keys.length} tools={tools} />
+          <PasteButton noun={kind.noun} paste={parts.pasteLast} />
           {kind.More && <kind.More tools={tools} />}
           {hasLibrary && (
             <Button look="outline" size="sm" onClick={() => setPicking(true)}>
@@ -75,14 +76,14 @@ export const PartsSection = memo(function PartsSection({ kind, hasLibrary }: Par
       }
     >
       {keys.length === 0 && <Nothing kind={kind} hasLibrary={hasLibrary} onTake={add} />}
-      <SortableList keys={keys} noun={kind.noun} onMove={move} className="flex flex-col gap-3">
+      <SortableList keys={keys} noun={kind.noun} onMove={parts.move} className="flex flex-col gap-3">
         {(key, index) => (
           <PartCard
             kind={kind}
             index={index}
             isEdited={edited.includes(key)}
             onDone={() => close(key, index)}
-            actions={{ ...actionsFor(index), saveToLibrary: () => saveToLibrary(index) }}
+            actions={{ ...parts.actionsFor(index), saveToLibrary: () => saveToLibrary(index) }}
           />
         )}
       </SortableList>

@@ -1,7 +1,7 @@
-import { Paciente } from '@alecrim/domain';
+import { Paciente, type Stored } from '@alecrim/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useClient } from '../../../data/context.ts';
@@ -38,33 +38,33 @@ export function PatientField() {
   });
   const isAnswered = !chosen && words === name.trim() && namesakes !== undefined;
   const named = isAnswered && namesakes.length === 1 ? namesakes[0] : undefined;
+  const set = useCallback(
+    (id: string | null, nome: string) => {
+      setValue('paciente_id', id, { shouldDirty: true });
+      setValue('paciente_nome', nome, { shouldDirty: true });
+      setActive(-1);
+    },
+    [setValue],
+  );
   // The answer comes from the server, outside React.
   useEffect(() => {
     if (!isTyped || !named || chosen || isOpen) return;
     setTyped(false);
-    setValue('paciente_id', named.id, { shouldDirty: true });
-    setValue('paciente_nome', named.nome, { shouldDirty: true });
-  }, [isTyped, named, chosen, isOpen, setValue]);
+    set(named.id, named.nome);
+  }, [isTyped, named, chosen, isOpen, set]);
 
-  function set(choice: { id: string | null; nome: string }) {
-    setValue('paciente_id', choice.id, { shouldDirty: true });
-    setValue('paciente_nome', choice.nome, { shouldDirty: true });
-    setActive(-1);
-  }
-
-  function choose({ id, nome }: Pick<Choice, 'id' | 'nome'>) {
-    set({ id, nome });
+  function choose({ id, nome }: Named) {
+    set(id, nome);
     setOpen(false);
   }
 
   function onKeyDown(event: KeyboardEvent) {
     const last = found.length - 1;
     const current = isListed ? found[active] : undefined;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      if (event.altKey) return;
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by && !event.altKey) {
       event.preventDefault();
       setOpen(true);
-      const by = event.key === 'ArrowDown' ? 1 : -1;
       setActive((was) => (was + by > last ? 0 : was + by < 0 ? last : was + by));
     } else if (event.key === 'Enter' && current) {
       event.preventDefault();
@@ -116,7 +116,7 @@ export function PatientField() {
             className="pr-11"
             value={name}
             onChange={(event) => {
-              set({ id: null, nome: event.target.value });
+              set(null, event.target.value);
               setTyped(true);
               setOpen(true);
             }}
@@ -130,7 +130,7 @@ export function PatientField() {
               size="icon"
               aria-label="Remover paciente"
               className="absolute inset-y-0 right-0 h-11 md:h-11"
-              onClick={() => set({ id: null, nome: '' })}
+              onClick={() => set(null, '')}
             >
               <X aria-hidden="true" />
             </Button>
@@ -144,9 +144,11 @@ export function PatientField() {
   );
 }
 
+type Named = Pick<Stored<'Paciente'>, 'id' | 'nome'>;
+
 interface NewPatientProps {
   name: string;
-  onCreated: (patient: { id: string; nome: string }) => void;
+  onCreated: (patient: Named) => void;
 }
 
 /** Makes a patient of a typed name. The other data can be filled in later, on the patient's page. */
@@ -157,7 +159,7 @@ function NewPatient({ name, onCreated }: NewPatientProps) {
   const [key] = useState(newId);
   function create() {
     mutateAsync({ content: { ...Paciente.blank, nome: name }, key }).then((patient) => {
-      onCreated(patient as { id: string; nome: string });
+      onCreated(patient as Named);
       toast({ title: 'Paciente cadastrado' });
     }, failed('Não foi possível cadastrar o paciente'));
   }
@@ -171,12 +173,7 @@ function NewPatient({ name, onCreated }: NewPatientProps) {
   );
 }
 
-interface Choice {
-  id: string;
-  nome: string;
-  telefone: string | null;
-  email: string | null;
-}
+type Choice = Pick<Stored<'Paciente'>, 'id' | 'nome' | 'telefone' | 'email'>;
 
 interface PatientChoicesProps {
   id: string;

@@ -9,11 +9,14 @@ import {
   searchable,
 } from '@alecrim/domain/pure';
 import { type Opcao, type PlanContent, planContentOf, type Refeicao } from '../../../data/plan-content.ts';
-import { opcaoLabels } from '../../../fields/opcao-fields.tsx';
-import { orientacaoLabels } from '../../../fields/orientacao-fields.tsx';
-import { daysText, partTexts } from '../../../fields/part-labels.ts';
-import { receitaLabels } from '../../../fields/receita-fields.tsx';
-import { refeicaoLabels } from '../../../fields/refeicao-fields.tsx';
+import {
+  daysText,
+  opcaoLabels,
+  orientacaoLabels,
+  partTexts,
+  receitaLabels,
+  refeicaoLabels,
+} from '../../../fields/part-labels.ts';
 import { capitalised } from '../../../lib/capitalised.ts';
 import { acceptedTexts, decisionTexts, type LinkFields, linkChanges, targetTexts } from './change-texts.ts';
 
@@ -84,7 +87,6 @@ export function sharingChanges(before: AnyVersion, after: AnyVersion): ChangeGro
 }
 
 const filled = (groups: ChangeGroup[]) => groups.filter(({ changes }) => changes.length > 0);
-
 const shownWord = (isShown: boolean | undefined) => (isShown ? 'sim' : 'não');
 
 /** The targets of both, under their own names as labels. */

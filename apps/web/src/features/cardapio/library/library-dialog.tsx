@@ -14,19 +14,18 @@ interface LibraryDialogProps {
 
 /** Picks one or more templates from the library. */
 export function LibraryDialog({ kind, onClose, onPick }: LibraryDialogProps) {
-  const [picked, setPicked] = useState<readonly AnyTemplate[]>([]);
+  const [picked, setPicked] = useState<AnyTemplate[]>([]);
   const isAdding = useRef(false);
-  const toggle = (template: AnyTemplate) =>
-    setPicked((before) =>
-      before.some(({ id }) => id === template.id)
-        ? before.filter(({ id }) => id !== template.id)
-        : [...before, template],
-    );
+  function toggle(template: AnyTemplate) {
+    const others = picked.filter(({ id }) => id !== template.id);
+    setPicked(others.length < picked.length ? others : [...picked, template]);
+  }
   function add() {
     isAdding.current = true;
     onClose();
-    onPick([...picked]);
+    onPick(picked);
   }
+  const count = picked.length > 0 && counted(picked.length, kind.noun.toLowerCase(), kind.plural);
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
@@ -39,8 +38,8 @@ export function LibraryDialog({ kind, onClose, onPick }: LibraryDialogProps) {
             <DialogClose asChild>
               <Button look="outline">Cancelar</Button>
             </DialogClose>
-            <Button disabled={picked.length === 0} onClick={add}>
-              {addLabel(kind, picked.length)}
+            <Button disabled={!count} onClick={add}>
+              {count ? `Adicionar ${count}` : 'Adicionar'}
             </Button>
           </>
         }
@@ -49,9 +48,4 @@ export function LibraryDialog({ kind, onClose, onPick }: LibraryDialogProps) {
       </DialogContent>
     </Dialog>
   );
-}
-
-function addLabel({ noun, plural }: PartKind, number: number): string {
-  if (number === 0) return 'Adicionar';
-  return `Adicionar ${counted(number, noun.toLowerCase(), plural)}`;
 }

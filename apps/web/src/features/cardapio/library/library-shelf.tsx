@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, SearchX } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useClient, useUser } from '../../../data/context.ts';
 import { loadExamplesMutation } from '../../../data/example-library.ts';
 import { categoriesQuery, templatesQuery } from '../../../data/library-queries.ts';
@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Options, Select } from '../../../ui/select.tsx';
 import { useFailureNotice } from '../../../ui/toast.tsx';
 import { useGuidanceCategories } from '../../biblioteca/categories.ts';
 import { ChoiceWarning } from '../../restricoes/choice-warning.tsx';
@@ -32,7 +32,7 @@ export function LibraryShelf({ kind, picked, onToggle }: LibraryShelfProps) {
   const [shown, setShown] = useState<AnyTemplate | null>(null);
   const words = usePausedText(search);
   const { id: userId } = useUser();
-  const { own } = useGuidanceCategories();
+  const { own, labels } = useCategories(kind);
   const shelf = useLongList(templatesQuery(useClient(), kind.template, { words, category, userId, own }));
   const templates: AnyTemplate[] = shelf.items ?? [];
   const checked = useCheckedChoices(templates, (template) => ({ [kind.name]: [template] }));
@@ -40,13 +40,17 @@ export function LibraryShelf({ kind, picked, onToggle }: LibraryShelfProps) {
   if (shelf.items && templates.length === 0 && !isFiltered) return <EmptyShelf kind={kind} />;
   return (
     <div className="grid grid-cols-1 gap-4 pt-1">
-      <LibraryFilters
-        kind={kind}
-        search={search}
-        onSearch={setSearch}
-        category={category}
-        onCategory={setCategory}
-      />
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-[1fr_14rem]">
+        <SearchBox
+          label="Buscar na biblioteca"
+          placeholder={`Buscar ${kind.plural}...`}
+          value={search}
+          onChange={setSearch}
+        />
+        <Select aria-label="Categoria" value={category} onChange={(event) => setCategory(event.target.value)}>
+          <Options labels={{ '': 'Todas as categorias', ...labels }} />
+        </Select>
+      </div>
       <QueryView query={shelf}>
         {() =>
           templates.length === 0 && (
@@ -61,12 +65,13 @@ export function LibraryShelf({ kind, picked, onToggle }: LibraryShelfProps) {
               key={template.id}
               kind={kind}
               template={template}
-              warning={<ChoiceWarning checked={checked.get(template.id)} />}
               place={picked.findIndex(({ id }) => id === template.id) + 1}
               isShown={shown?.id === template.id}
               onToggle={() => onToggle(template)}
               onShow={() => setShown((was) => (was?.id === template.id ? null : template))}
-            />
+            >
+              <ChoiceWarning checked={checked.get(template.id)} />
+            </LibraryRow>
           ))}
           {shelf.more && (
             <li>
@@ -75,14 +80,11 @@ export function LibraryShelf({ kind, picked, onToggle }: LibraryShelfProps) {
           )}
         </ul>
         <aside aria-label="Pré-visualização" className="sticky top-0 hidden min-w-0 md:block">
-          {shown ? (
-            <PartPreview kind={kind} part={shown} />
-          ) : (
-            templates.length > 0 && (
-              <p className="rounded-card border border-dashed border-line-strong px-5 py-10 text-center text-sm text-muted">
-                Selecione um nome para ver o conteúdo.
-              </p>
-            )
+          {shown && <PartPreview kind={kind} part={shown} />}
+          {!shown && templates.length > 0 && (
+            <p className="rounded-card border border-dashed border-line-strong px-5 py-10 text-center text-sm text-muted">
+              Selecione um nome para ver o conteúdo.
+            </p>
           )}
         </aside>
       </div>
@@ -90,61 +92,28 @@ export function LibraryShelf({ kind, picked, onToggle }: LibraryShelfProps) {
   );
 }
 
-interface LibraryFiltersProps {
-  kind: PartKind;
-  search: string;
-  onSearch: (text: string) => void;
-  category: string;
-  onCategory: (id: string) => void;
-}
+const tipos = { refeicoes: 'refeicao', receitas: 'receita', orientacoes: 'orientacao' } as const;
 
-function LibraryFilters({ kind, search, onSearch, category, onCategory }: LibraryFiltersProps) {
-  return (
-    <div className="grid grid-cols-1 gap-3 sm:grid-cols-[1fr_14rem]">
-      <SearchBox
-        label="Buscar na biblioteca"
-        placeholder={`Buscar ${kind.plural}...`}
-        value={search}
-        onChange={onSearch}
-      />
-      <Select aria-label="Categoria" value={category} onChange={(event) => onCategory(event.target.value)}>
-        <option value="">Todas as categorias</option>
-        {kind.name === 'orientacoes' ? <GuidanceOptions /> : <CategoryOptions name={kind.name} />}
-      </Select>
-    </div>
-  );
+/** The categories of a kind of templates, by their ids, and those of the guidance that the person has created. */
+function useCategories({ name }: PartKind) {
+  const { own, all } = useGuidanceCategories();
+  const { data = [] } = useQuery(categoriesQuery(useClient(), tipos[name]));
+  const categories = name === 'orientacoes' ? all : data.map(({ id, nome }) => ({ value: id, label: nome }));
+  return { own, labels: Object.fromEntries(categories.map(({ value, label }) => [value, label])) };
 }
-
-function CategoryOptions({ name }: { name: 'refeicoes' | 'receitas' }) {
-  const tipo = name === 'refeicoes' ? 'refeicao' : 'receita';
-  const { data = [] } = useQuery(categoriesQuery(useClient(), tipo));
-  return data.map(({ id, nome }) => (
-    <option key={id} value={id}>
-      {nome}
-    </option>
-  ));
-}
-
-const GuidanceOptions = () =>
-  useGuidanceCategories().all.map(({ value, label }) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ));
 
 interface LibraryRowProps {
   kind: PartKind;
   template: AnyTemplate;
-  warning: ReactNode;
   /** Its position among the picked templates, from 1; 0 if it is not picked. */
   place: number;
   isShown: boolean;
   onToggle: () => void;
   onShow: () => void;
+  children: ReactNode;
 }
 
-function LibraryRow({ kind, template, warning, place, isShown, onToggle, onShow }: LibraryRowProps) {
-  const id = useId();
+function LibraryRow({ kind, template, place, isShown, onToggle, onShow, children }: LibraryRowProps) {
   const name = 'nome' in template ? template.nome : template.titulo;
   return (
     <li
@@ -154,9 +123,8 @@ function LibraryRow({ kind, template, warning, place, isShown, onToggle, onShow 
       )}
     >
       <div className="flex items-stretch">
-        <label htmlFor={id} className="flex items-center py-3 pr-3 pl-4">
+        <label className="flex items-center py-3 pr-3 pl-4">
           <input
-            id={id}
             type="checkbox"
             checked={place > 0}
             onChange={onToggle}
@@ -173,7 +141,7 @@ function LibraryRow({ kind, template, warning, place, isShown, onToggle, onShow 
           <span className="min-w-0 grow">
             <span className="block truncate font-semibold">{name}</span>
             <span className="block truncate text-sm text-muted">{kind.summaryOf(template)}</span>
-            {warning}
+            {children}
           </span>
           {place > 0 && (
             <span
@@ -185,10 +153,7 @@ function LibraryRow({ kind, template, warning, place, isShown, onToggle, onShow 
           )}
           <ChevronDown
             aria-hidden="true"
-            className={cn(
-              'size-4.5 shrink-0 text-muted',
-              isShown ? 'rotate-180 md:-rotate-90' : 'md:-rotate-90',
-            )}
+            className={cn('size-4.5 shrink-0 text-muted md:-rotate-90', isShown && 'rotate-180')}
           />
         </button>
       </div>

@@ -3,7 +3,7 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';
-import { ChoiceField } from '../../../fields/select-field.tsx';
+import { SelectField } from '../../../fields/select-field.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog.tsx';
@@ -120,7 +120,7 @@ function Rows({ day, onAdd }: RowsProps) {
 /** Pregnancy and lactation have other values. It is kept with the targets of the plan. */
 const StageField = ({ isPregnant }: { isPregnant: boolean }) => (
   <div className="max-w-72">
-    <ChoiceField
+    <SelectField
       name="meta.condicao"
       label="Gestação ou amamentação"
       options={

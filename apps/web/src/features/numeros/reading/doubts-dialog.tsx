@@ -21,16 +21,14 @@ export function DoubtsDialog({ onClose }: { onClose: () => void }) {
       emptyText="Nada a conferir."
       onClose={onClose}
     >
-      {lines && lines.length > 0 && (
-        <ol className="grid gap-3">
-          {lines.map((line) => (
-            <li key={keyOf(line)}>
-              <p className="mb-1 text-sm text-muted">{line.where}</p>
-              <ReadLineCard line={line} index={line.place.line} />
-            </li>
-          ))}
-        </ol>
-      )}
+      <ol className="grid gap-3">
+        {lines?.map((line) => (
+          <li key={keyOf(line)}>
+            <p className="mb-1 text-sm text-muted">{line.where}</p>
+            <ReadLineCard line={line} index={line.place.line} />
+          </li>
+        ))}
+      </ol>
     </ReadingDialog>
   );
 }

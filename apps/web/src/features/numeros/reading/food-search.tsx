@@ -22,9 +22,8 @@ export function FoodSearch({ onPick, onCancel }: FoodSearchProps) {
   const [words, setWords] = useState('');
   const { data, hasFailed } = useWorkerCall(() => callWorker('foods', words), [words]);
   const foods = hasFailed ? [] : data;
-  // The name that a new food starts with. Its closed form stays mounted, so that its text can be restored.
-  const [written, setWritten] = useState<string>();
-  const [isWriting, setIsWriting] = useState(false);
+  // A new food starts with the searched words. Its closed form stays mounted, so that its text can be restored.
+  const [written, setWritten] = useState<{ nome: string; isOpen: boolean }>();
   const newFood = useRef<HTMLButtonElement>(null);
   const listId = useId();
   return (
@@ -84,21 +83,17 @@ export function FoodSearch({ onPick, onCancel }: FoodSearchProps) {
           ref={newFood}
           look="link"
           size="inline"
-          onClick={() => {
-            setWritten(words.trim());
-            setIsWriting(true);
-          }}
+          onClick={() => setWritten({ nome: words.trim(), isOpen: true })}
         >
           Cadastrar em Meus Alimentos
         </Button>
       </div>
-      {written !== undefined && (
+      {written && (
         <AlimentoDialog
-          nome={written}
-          isOpen={isWriting}
+          {...written}
           home={newFood}
-          onClose={() => setIsWriting(false)}
-          onReopen={() => setIsWriting(true)}
+          onClose={() => setWritten({ ...written, isOpen: false })}
+          onReopen={() => setWritten({ ...written, isOpen: true })}
           onSaved={({ id }) => onPick(id)}
         />
       )}

@@ -1,8 +1,8 @@
-import { createContext, useContext, useEffect, useRef } from 'react';
+import { createContext, useContext, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { NewOptionContext } from '../../../fields/opcao-fields.tsx';
+import { NewOptionContext } from '../../../fields/refeicao-fields.tsx';
 import { useHistory } from '../../../lib/form-history/use-history.ts';
-import { useDismissToast, useToast } from '../../../ui/toast.tsx';
+import { useOffer } from '../../../ui/toast.tsx';
 
 /** Where an item was read. */
 export interface ItemPosition {
@@ -52,16 +52,8 @@ export type WriteLine = (index: number, text: string) => () => void;
 export function useWriteLine(name: string): WriteLine {
   const { getValues, setValue } = useFormContext();
   const { step } = useHistory();
-  const toast = useToast();
-  const dismiss = useDismissToast();
-  const offers = useRef(new Set<number>()).current;
   // A list that is no longer on the page has nothing to undo.
-  useEffect(
-    () => () => {
-      for (const offer of offers) dismiss(offer);
-    },
-    [dismiss, offers],
-  );
+  const offer = useOffer();
   return (index, text) => {
     const lines = (): string[] => getValues(name) ?? [];
     const before = lines()[index];
@@ -74,8 +66,7 @@ export function useWriteLine(name: string): WriteLine {
     };
     const takeBack = step('Substituição inserida', () => write(before, text));
     const undo = () => takeBack(() => write(text, before));
-    const action = { label: 'Desfazer', onPress: undo };
-    offers.add(toast({ title: 'Substituição inserida', action }));
+    offer({ title: 'Substituição inserida', action: { label: 'Desfazer', onPress: undo } });
     return undo;
   };
 }

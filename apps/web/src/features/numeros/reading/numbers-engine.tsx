@@ -103,7 +103,10 @@ export function followForm({ values, known, store, guard, callWorker, addDecisio
         sentDecisions = text;
       }
       if (store) await readNumbers(store);
-      if (guard && !isOutdated()) await check(guard);
+      if (!guard || isOutdated()) return;
+      const { restrictions } = guard;
+      const [checked] = await callWorker('check', { plans: [checkedParts(now)], restrictions });
+      if (checked && !isOutdated()) guard.set(checked);
     } catch {
       if (isOutdated()) return;
       store?.fail();
@@ -118,12 +121,6 @@ export function followForm({ values, known, store, guard, callWorker, addDecisio
       // Only in a plan that the person has changed: opening a plan must not leave it unsaved.
       if (isChanged && now.leituras && used.length > 0)
         addDecisions(others.filter(({ texto }) => used.includes(texto ?? '')));
-    }
-
-    async function check(shown: GuardStore) {
-      const { restrictions } = shown;
-      const [checked] = await callWorker('check', { plans: [checkedParts(now)], restrictions });
-      if (checked && !isOutdated()) shown.set(checked);
     }
   }
 
@@ -160,20 +157,13 @@ function checkedParts(values: FormValues): CheckedParts {
 const daysOf = ({ texts }: FormTexts, { days }: Pick<PlanNumbers, 'days'>) =>
   days?.map(({ day }, place) => ({ kind: texts.days?.[place]?.kind ?? [], numbers: day }));
 
-interface PartNumbers {
-  meals: readonly { whole: Numbers; options: readonly Numbers[] }[];
-  recipes: readonly Numbers[];
-}
-
-function partsOf(form: FormTexts, { meals, recipes }: PartNumbers): ReadonlyMap<string, Numbers> {
-  const parts = new Map<string, Numbers>();
-  const put = (path: string, numbers: Numbers | undefined) => {
-    if (numbers) parts.set(path, numbers);
-  };
+/** The numbers of each part, by its path in the form. */
+function partsOf(form: FormTexts, { meals, recipes }: Pick<PlanNumbers, 'meals' | 'recipes'>) {
+  const parts = new Map<string, Numbers | undefined>();
   for (const [meal, { path, options }] of form.meals.entries()) {
-    put(path, meals[meal]?.whole);
-    for (const [index, option] of options.entries()) put(option, meals[meal]?.options[index]);
+    parts.set(path, meals[meal]?.whole);
+    for (const [index, option] of options.entries()) parts.set(option, meals[meal]?.options[index]);
   }
-  for (const [index, path] of form.recipes.entries()) put(path, recipes[index]);
+  for (const [index, path] of form.recipes.entries()) parts.set(path, recipes[index]);
   return parts;
 }

@@ -21,11 +21,12 @@ export function ReadItem({ item, at }: { item: Item; at: ItemPosition }) {
   const isInList = useContext(LineActionsContext) !== null;
   const [openForm, setOpenForm] = useState<'food' | 'grams' | 'substitutions' | undefined>();
   const close = () => setOpenForm(undefined);
-  const opens = (form: 'food' | 'grams') => ({
+  const opens = (form: NonNullable<typeof openForm>, isToggle = false) => ({
     'aria-expanded': openForm === form,
-    onClick: () => setOpenForm(form),
+    onClick: () => setOpenForm(isToggle && openForm === form ? undefined : form),
   });
   const isFree = role === 'free';
+  const per100 = food?.figures.energy;
   const isToConfirm = confidence === 'unsure' && food !== undefined && grams !== undefined;
   const hasGroup = role === 'chosen' && confidence === 'sure' && food?.exchange !== undefined && isInList;
   return (
@@ -34,7 +35,7 @@ export function ReadItem({ item, at }: { item: Item; at: ItemPosition }) {
         {role === 'alternative' && <span className="text-muted">ou </span>}
         <span className="font-medium">{item.name}</span>
         {grams !== undefined && ` · ${inTenths(grams)} g`}
-        {energyOf(item) !== undefined && ` · ${inWhole(energyOf(item) ?? 0)} kcal`}
+        {typeof per100 === 'number' && grams !== undefined && ` · ${inWhole((per100 * grams) / 100)} kcal`}
       </p>
       <p className="text-sm text-muted [overflow-wrap:anywhere]">
         {[item.source && sourceWords(item.source), measureWords(item), item.reason]
@@ -57,14 +58,7 @@ export function ReadItem({ item, at }: { item: Item; at: ItemPosition }) {
         {food && counts && !isFree && <Act {...opens('grams')}>Ajustar gramas</Act>}
         {!isFree && <Act onClick={() => decide({ isSkipped: true })}>Não calcular</Act>}
         {isFree && !isDecided && food && counts && <Act {...opens('grams')}>Calcular</Act>}
-        {hasGroup && (
-          <Act
-            aria-expanded={openForm === 'substitutions'}
-            onClick={() => setOpenForm(openForm === 'substitutions' ? undefined : 'substitutions')}
-          >
-            Substituições
-          </Act>
-        )}
+        {hasGroup && <Act {...opens('substitutions', true)}>Substituições</Act>}
         {isDecided && (
           <Act look={isFree ? 'soft' : 'ghost'} onClick={() => decide(undefined)}>
             {isFree ? 'Calcular de novo' : 'Desfazer decisão'}
@@ -98,11 +92,6 @@ export function ReadItem({ item, at }: { item: Item; at: ItemPosition }) {
 }
 
 const Act = (button: ComponentProps<typeof Button>) => <Button look="ghost" size="sm" {...button} />;
-
-function energyOf({ food, grams }: Item): number | undefined {
-  const per100 = food?.figures.energy;
-  return per100 === undefined || per100 === null || grams === undefined ? undefined : (per100 * grams) / 100;
-}
 
 // The server's limit for one line.
 const MAX_GRAMS = 10_000;

@@ -16,7 +16,7 @@ interface ReadingPanelProps {
   onClose: () => void;
 }
 
-/** How each line was read. Lines that the nutritionist should check come first. */
+/** How each line was read. */
 export function ReadingPanel({ name, label, write, onClose }: ReadingPanelProps) {
   const numbers = useNumbersOf(partOf(name));
   const { data, hasFailed } = useReadLines(name);
@@ -27,27 +27,20 @@ export function ReadingPanel({ name, label, write, onClose }: ReadingPanelProps)
       description={label}
       sum={numbers && numbersWords(numbers)}
       failure={hasFailed && 'Não foi possível calcular os itens agora. Tente de novo.'}
-      lineCount={data?.lines.length}
+      lineCount={data?.length}
       emptyText="Ainda não há itens para calcular."
       onClose={onClose}
       onCloseAutoFocus={onCloseAutoFocus}
     >
-      {data && data.lines.length > 0 && (
-        <LineActionsContext value={actions}>
-          <ol className="grid gap-3">
-            {data.order.map((index) => {
-              const line = data.lines[index];
-              return (
-                line && (
-                  <li key={index}>
-                    <ReadLineCard line={line} index={index} />
-                  </li>
-                )
-              );
-            })}
-          </ol>
-        </LineActionsContext>
-      )}
+      <LineActionsContext value={actions}>
+        <ol className="grid gap-3">
+          {data?.map(({ line, index }) => (
+            <li key={index}>
+              <ReadLineCard line={line} index={index} />
+            </li>
+          ))}
+        </ol>
+      </LineActionsContext>
       <p className="mt-4 text-sm text-muted">
         Estimativa feita a partir do texto, que só você altera. Uma decisão vale para estas palavras neste
         cardápio e é lembrada nos próximos.
@@ -56,10 +49,9 @@ export function ReadingPanel({ name, label, write, onClose }: ReadingPanelProps)
   );
 }
 
-interface OrderedLines {
-  lines: ReadLine[];
-  /** The indexes of the lines, in the order in which they are shown. */
-  order: number[];
+interface PlacedLine {
+  line: ReadLine;
+  index: number;
 }
 
 /** Read again after each change of a line, and after each reading of the form, which may follow a decision. */
@@ -75,17 +67,17 @@ function useReadLines(name: string) {
         isRecipe: isRecipe(name),
       }),
     [getValues, name, lines, readings],
-    // The order does not change after a decision: a line must not move away under the finger.
-    (before: OrderedLines | undefined, lines) => ({
-      lines,
-      order: before?.lines.length === lines.length ? before.order : openLinesFirst(lines),
-    }),
+    (before: PlacedLine[] | undefined, lines) => {
+      const placed = lines.map((line, index) => ({ line, index }));
+      const rank = ({ line, index }: PlacedLine) =>
+        // The order does not change after a decision: a line must not move away under the finger.
+        before?.length === lines.length
+          ? before.findIndex((shown) => shown.index === index)
+          : states.indexOf(line.state);
+      return placed.sort((a, b) => rank(a) - rank(b));
+    },
   );
 }
 
+// Lines that should be checked come first.
 const states = ['unsure', 'unknown', 'partial', 'counted', 'free', 'not-food'];
-
-function openLinesFirst(lines: readonly ReadLine[]): number[] {
-  const rank = (index: number) => states.indexOf(lines[index]?.state ?? '');
-  return lines.map((_, index) => index).sort((a, b) => rank(a) - rank(b) || a - b);
-}

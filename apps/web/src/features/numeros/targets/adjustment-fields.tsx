@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { DecimalField } from '../../../fields/decimal-field.tsx';
 import { typedDecimal } from '../../../fields/decimal-text.ts';
-import { ChoiceField } from '../../../fields/select-field.tsx';
+import { SelectField } from '../../../fields/select-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useMeta } from './targets.ts';
 
@@ -49,7 +49,7 @@ export function AdjustmentFields() {
             if (!ajuste?.unidade) setValue('meta.ajuste.unidade', 'kcal');
           }}
         />
-        <ChoiceField
+        <SelectField
           name="meta.ajuste.unidade"
           label="Unidade do ajuste"
           options={{ kcal: 'kcal', '%': '% do gasto' }}

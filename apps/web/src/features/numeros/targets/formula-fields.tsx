@@ -3,7 +3,7 @@ import { ACTIVITIES, CONDITIONS, FORMULAS, formulaOf, type Input } from '@alecri
 import { useFormContext } from 'react-hook-form';
 import { DecimalField } from '../../../fields/decimal-field.tsx';
 import { decimalText, typedCentimetres, typedKilograms } from '../../../fields/decimal-text.ts';
-import { ChoiceField } from '../../../fields/select-field.tsx';
+import { SelectField } from '../../../fields/select-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Options, Select } from '../../../ui/select.tsx';
@@ -56,7 +56,7 @@ export function FormulaFields() {
       )}
       {formula && (
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-          {asks('sex') && <ChoiceField name="meta.sexo" label="Sexo" options={sexes} />}
+          {asks('sex') && <SelectField name="meta.sexo" label="Sexo" options={sexes} />}
           <DecimalField name="meta.idade" label="Idade (anos)" />
           {asks('kilograms') && <DecimalField name="meta.peso_kg" label="Peso (kg)" read={typedKilograms} />}
           <DecimalField name="meta.altura_cm" label="Altura (cm)" read={typedCentimetres} />
@@ -67,7 +67,7 @@ export function FormulaFields() {
             <DecimalField name="meta.kcal_kg" label="kcal por kg" placeholder="Ex.: 25" />
           )}
           {asks('activity') && (
-            <ChoiceField
+            <SelectField
               name="meta.atividade"
               label="Atividade"
               options={{
@@ -85,7 +85,7 @@ export function FormulaFields() {
             <DecimalField name="meta.fator" label="Outro fator" placeholder="Opcional" />
           )}
           {asks('kilograms') && (
-            <ChoiceField name="meta.peso_usado" label="Peso da fórmula" options={weights} />
+            <SelectField name="meta.peso_usado" label="Peso da fórmula" options={weights} />
           )}
           <DecimalField
             name="meta.peso_ideal_kg"
@@ -94,7 +94,7 @@ export function FormulaFields() {
             read={typedKilograms}
           />
           {meta.sexo !== 'masculino' && (
-            <ChoiceField
+            <SelectField
               name="meta.condicao"
               label="Gestação ou amamentação"
               options={conditions}

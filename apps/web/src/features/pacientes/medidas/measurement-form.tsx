@@ -8,7 +8,7 @@ import {
 } from '../../../fields/avaliacao-labels.ts';
 import { DayField } from '../../../fields/day-field.tsx';
 import { FoldedFields } from '../../../fields/folded-fields.tsx';
-import { ChoiceField } from '../../../fields/select-field.tsx';
+import { SelectField } from '../../../fields/select-field.tsx';
 import { LongTextField } from '../../../fields/text-field.tsx';
 import { dayOf } from '../../../lib/dates.ts';
 import { type Doubts, doubtsAbout } from './doubts.ts';
@@ -84,7 +84,7 @@ function FatFields({ doubts }: { doubts: Doubts }) {
       title="Dobras e gordura corporal"
       fields={[...skinfolds, 'metodo_gordura', 'gordura_percentual', 'massa_magra_kg']}
     >
-      <ChoiceField name="metodo_gordura" label="Gordura corporal" options={methods} />
+      <SelectField name="metodo_gordura" label="Gordura corporal" options={methods} />
       {isTyped && <MeasureGrid fields={['gordura_percentual', 'massa_magra_kg']} doubts={doubts} />}
       <MeasureGrid fields={skinfolds} doubts={doubts} />
     </Section>

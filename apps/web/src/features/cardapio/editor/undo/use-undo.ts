@@ -27,36 +27,37 @@ export function useUndoKeys(
   history: PlanHistory,
   onPress: (press: UndoPress) => void,
 ) {
-  function take(event: Event, press: UndoPress) {
+  const take = (event: Event, press: UndoPress | undefined, isMeant: (target: Node) => boolean) => {
+    if (!press || !(event.target instanceof Node) || !isMeant(event.target)) return;
     event.preventDefault();
     onPress(press);
-  }
+  };
+  const isInForm = (target: Node) => formRef.current?.contains(target) ?? false;
   // A busy page may get the next key before the end of a task is noticed.
   useWindowEvent('beforeinput', history.newTask, true);
   useWindowEvent('keydown', history.newTask, true);
   useWindowEvent('click', history.newTask, true);
   useWindowEvent('compositionstart', () => history.setComposing(true));
   useWindowEvent('compositionend', () => history.setComposing(false));
-  useWindowEvent('keydown', (event) => {
-    const press = pressOf(event);
-    if (press && !event.isComposing && isMeant(event.target, formRef.current)) take(event, press);
-  });
+  // In the form, or nowhere. A dialog and a field beside the form have an undo of their own.
+  useWindowEvent('keydown', (event) =>
+    take(
+      event,
+      pressOf(event),
+      (target) => isInForm(target) || (!isTyping(target) && !document.querySelector('[role*="dialog"]')),
+    ),
+  );
   // The undo of a menu, of a phone's keyboard or of shaking a phone.
-  useWindowEvent('beforeinput', (event) => {
-    const press = ({ historyUndo: 'undo', historyRedo: 'redo' } as const)[event.inputType];
-    if (press && formRef.current?.contains(event.target as Node)) take(event, press);
-  });
+  useWindowEvent('beforeinput', (event) =>
+    take(event, ({ historyUndo: 'undo', historyRedo: 'redo' } as const)[event.inputType], isInForm),
+  );
 }
 
 /** Ctrl+Z undoes; Ctrl+Shift+Z and Ctrl+Y redo. On a Mac Cmd stands for Ctrl. */
-function pressOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): UndoPress | undefined {
-  if (!(ctrlKey || metaKey) || altKey) return undefined;
+function pressOf(event: KeyboardEvent): UndoPress | undefined {
+  const { key, ctrlKey, metaKey, shiftKey, altKey, isComposing } = event;
+  if (!(ctrlKey || metaKey) || altKey || isComposing) return undefined;
   const letter = key?.toLowerCase();
   if (letter === 'z') return shiftKey ? 'redo' : 'undo';
   return letter === 'y' && !shiftKey ? 'redo' : undefined;
 }
-
-/** In the form, or nowhere. A dialog and a field beside the form have an undo of their own. */
-const isMeant = (target: EventTarget | null, form: HTMLFormElement | null) =>
-  target instanceof Node &&
-  (form?.contains(target) || (!isTyping(target) && document.querySelector('[role*="dialog"]') === null));
