@@ -1,11 +1,10 @@
 import { openOptions } from './fixtures/plan-page.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-test('L06: every save keeps the earlier version; the history says in words what changed and restores a version @desk', async ({
-  page,
-  axe,
-  api,
-}) => {
+// Every run: plan-timeline.test.ts, plan-diff.test.ts, entities/thin-history.test.ts of the server, and the history of a note in paciente-anotacoes.spec.ts.
+test('L06: every save keeps the earlier version; the history says in words what changed and restores a version @desk', {
+  tag: '@full',
+}, async ({ page, axe, api }) => {
   const first = await api.createPlan({ titulo: 'Plano de março' });
   const refeicoes = structuredClone(first.refeicoes);
   refeicoes[0]!.opcoes![0]!.itens!.push('1 kiwi');

@@ -88,10 +88,10 @@ test('a copy for another patient drops the measures of the first one and asks @d
   expect(JSON.stringify(meta)).not.toMatch(/71\.37|feminino|34/);
 });
 
-test('alternatives on lines of their own are not added up, and oil beside a free salad is not free @desk', async ({
-  page,
-  api,
-}) => {
+// Every run: totals/totals.test.ts and reading/read-line.test.ts of packages/nutrition.
+test('alternatives on lines of their own are not added up, and oil beside a free salad is not free @desk', {
+  tag: '@full',
+}, async ({ page, api }) => {
   const { id } = await api.createPlan(planOf('200 g de banana-prata', 'Ou', '200 g de maçã'));
   await openNumbers(page, id);
   const energy = async () => Number(/(\d+)/.exec((await day(page).textContent()) ?? '')?.[1]);

@@ -1,10 +1,9 @@
 import { expect, test } from './fixtures/signed-in.ts';
 
-test('a nutritionist writes her own food from its label, changes it, deletes it and brings it back @phone', async ({
-  page,
-  axe,
-  api,
-}) => {
+// Every run: features/alimentos/alimento-dialog.test.tsx and features/records/record-page.test.tsx.
+test('a nutritionist writes her own food from its label, changes it, deletes it and brings it back @phone', {
+  tag: '@full',
+}, async ({ page, axe, api }) => {
   await page.goto('/GerenciarRefeicoes');
   await page.getByRole('link', { name: 'Meus Alimentos' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Meus Alimentos' })).toBeVisible();

@@ -42,11 +42,10 @@ test('Ctrl+S saves and stays; what is typed next goes on in the same plan, and t
   expect((await api.all('Cardapio')).map(({ titulo }) => titulo)).toEqual(['Plano de abril']);
 });
 
-test('Salvar e sair saves and follows the link; a draft is named on the Dashboard with its plan and patient @desk', async ({
-  page,
-  api,
-  axe,
-}) => {
+// Every run: unsaved/leave-question.test.tsx and pages/dashboard.test.tsx.
+test('Salvar e sair saves and follows the link; a draft is named on the Dashboard with its plan and patient @desk', {
+  tag: '@full',
+}, async ({ page, api, axe }) => {
   const plan = await api.createPlan({ titulo: 'Plano', paciente_nome: 'Marina Alves' });
   await page.goto(`/EditarCardapio?id=${plan.id}`);
   await titleField(page).fill('Plano A');

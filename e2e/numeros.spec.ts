@@ -143,7 +143,11 @@ test('opening a plan with numbers leaves it saved, and the choice is remembered 
   await expect(page).toHaveURL(/VisualizarCardapio/);
 });
 
-test('a meal and a recipe of the library show what their lines contain @desk', async ({ page, axe }) => {
+// Every run: features/numeros/form-texts.test.ts and reading/numbers-engine.test.ts.
+test('a meal and a recipe of the library show what their lines contain @desk', { tag: '@full' }, async ({
+  page,
+  axe,
+}) => {
   await page.goto('/GerenciarReceitas');
   await page.getByRole('button', { name: 'Nova Receita' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nova Receita' });
@@ -165,10 +169,10 @@ test('a meal and a recipe of the library show what their lines contain @desk', a
   await expect(quietLine(page)).toContainText('≈ 73 kcal');
 });
 
-test('a food that the list lacks is written from the panel and counted at once @desk', async ({
-  page,
-  api,
-}) => {
+// Every run: features/alimentos/alimento-dialog.test.tsx and entities/plan-numbers.test.ts of the server.
+test('a food that the list lacks is written from the panel and counted at once @desk', {
+  tag: '@full',
+}, async ({ page, api }) => {
   await writePlan(page, ['1 porção de granola da casa']);
   await numbers(page).click();
   await quietLine(page).click();

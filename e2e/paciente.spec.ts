@@ -44,10 +44,10 @@ test('from the card to the page: who the patient is, what to mind, and the tabs 
   await axe(page);
 });
 
-test('the sidebar keeps Pacientes highlighted, and a plan and the editor lead to the patient @desk', async ({
-  page,
-  api,
-}) => {
+// Every run: app/shell/sidebar.test.tsx and features/cardapio/editor/new-plan.test.tsx.
+test('the sidebar keeps Pacientes highlighted, and a plan and the editor lead to the patient @desk', {
+  tag: '@full',
+}, async ({ page, api }) => {
   const { id } = await api.create('Paciente', clara);
   const plan = await api.createPlan({ titulo: 'Plano', paciente_id: id, paciente_nome: clara.nome });
   for (const [address, link] of [

@@ -39,8 +39,8 @@ for (const [noun, field] of [
   ['foto', 'foto_url'],
 ] as const) {
   test(`the ${noun} is uploaded with progress, shown, and removed after 'Tem certeza que deseja remover a ${noun}?' @desk`, {
-    // Every run: the logo, which has the same control.
-    tag: noun === 'foto' ? '@full' : [],
+    // Every run: features/perfil/picture-card.test.tsx, and the first run, which sends a logo.
+    tag: '@full',
   }, async ({ page, axe, api }) => {
     await page.goto('/Perfil');
     const input = page.getByLabel(`Enviar ${noun}`);

@@ -1,11 +1,10 @@
 import { edit, region, savePlan, titleField } from './fixtures/editor.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-test('the number of portions of a recipe goes from the library through the plan to the patient @desk', async ({
-  page,
-  axe,
-  api,
-}) => {
+// Every run: entities/recipe-portions.test.ts of the server, plan-as-text.test.ts of packages/document, part-kinds.test.ts.
+test('the number of portions of a recipe goes from the library through the plan to the patient @desk', {
+  tag: '@full',
+}, async ({ page, axe, api }) => {
   await page.goto('/GerenciarReceitas');
   await page.getByRole('button', { name: 'Nova Receita' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nova Receita' });

@@ -52,11 +52,10 @@ test('Privado closes the public page at once and says so; Público opens it agai
   expect((await api.get('Cardapio', plan.id)).token_publico).toBe(plan.token_publico);
 });
 
-test('Desfazer in the toast undoes a press on Público, and a second Desfazer undoes the first @desk', async ({
-  page,
-  axe,
-  api,
-}) => {
+// Every run: keyboard-day.spec.ts.
+test('Desfazer in the toast undoes a press on Público, and a second Desfazer undoes the first @desk', {
+  tag: '@full',
+}, async ({ page, axe, api }) => {
   const plan = await api.createPlan();
   await openPlan(page, plan);
   await page.getByRole('switch', { name: 'Cardápio público' }).click();
@@ -212,11 +211,10 @@ test('L13: a link can have an end date and can show only the first name @desk', 
   await expect(page.getByText(/O link expirou\. Escolha outra validade/)).toBeVisible();
 });
 
-test('the link box says how often and when the link was opened, and not by whom @desk', async ({
-  page,
-  browser,
-  api,
-}) => {
+// Every run: public-page-private.spec.ts, which counts the openings.
+test('the link box says how often and when the link was opened, and not by whom @desk', {
+  tag: '@full',
+}, async ({ page, browser, api }) => {
   const plan = await api.createPlan();
   await openPlan(page, plan);
   await expect(page.getByText('Ainda não foi aberto')).toBeVisible();

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { aRecordServer, stored } from '../testing/record-server.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { draftStore } from '../unsaved/draft-store.ts';
 import { Dashboard } from './dashboard.tsx';
 
 const plan = (id: string, titulo: string, over: object = {}) =>
@@ -127,4 +128,23 @@ test('when the list cannot be loaded, the page offers to try again and shows the
   });
   await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByRole('heading', { name: 'Plano de março' })).toBeInTheDocument();
+});
+
+test('drafts of this device are named with their plan and patient', async () => {
+  const kept = (titulo: string, id?: string) =>
+    draftStore({ userId: 'u1', type: 'Cardapio', id }).put(`aba de ${titulo}`, {
+      savedAt: new Date().toISOString(),
+      content: { titulo, paciente_nome: id ? 'Marina Alves' : '' },
+      base: { content: { titulo: '' }, idempotencyKey: titulo },
+      tried: [],
+    });
+  // Drafts are kept for who is signed in.
+  localStorage.setItem('token', 'um-token');
+  kept('Plano B', 'c1');
+  kept('Outro plano');
+  await open([plan('c1', 'Plano de março')]);
+  const drafts = await screen.findByRole('region', { name: 'Rascunhos guardados' });
+  expect(drafts).toHaveTextContent('Alterações não salvas: “Plano B”, de Marina Alves');
+  expect(drafts).toHaveTextContent('Cardápio novo, não salvo: “Outro plano”');
+  expect(await within(await screen.findByRole('article')).findByText('Alterações não salvas')).toBeVisible();
 });
