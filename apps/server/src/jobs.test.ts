@@ -1,6 +1,9 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cleanUp } from './jobs.ts';
+import { aServersDatabase } from './archive/testing/shared-database.ts';
+import { cleanUp, nightlyBackup } from './jobs.ts';
 import { startTestApp, type TestApp } from './testing/start-test-app.ts';
 
 let app: TestApp;
@@ -56,4 +59,15 @@ test('a failure that is not repeated is shown for two hours', async () => {
   expect((await admin.get('/api/health')).body.housekeeping.failed).not.toEqual([]);
   app.clock.time = new Date('2026-03-01T05:00:00.001Z');
   expect((await admin.get('/api/health')).body.housekeeping.failed).toEqual([]);
+});
+
+test('the nightly backup goes to the folder of backups', async () => {
+  const backupDir = mkdtempSync(join(tmpdir(), 'alecrim-backups-'));
+  const { db, config, close } = await aServersDatabase();
+  const deps = { ...app.deps, db, config: { ...config, backupDir, isDemo: false } };
+  const now = () => new Date('2026-03-02T12:00:00Z');
+  await nightlyBackup({ ...deps, now }, AbortSignal.abort());
+  expect(readdirSync(backupDir)).toEqual(['alecrim-2026-03-02.zip']);
+  rmSync(backupDir, { recursive: true });
+  await close();
 });

@@ -105,8 +105,8 @@ function stepsOf(deps: CleanUpDeps): Record<string, () => Promise<unknown>> {
   };
 }
 
-/** Once a day: into the data folder, and from there to the operator's destination. The demo has no backups. */
-async function nightlyBackup(deps: Deps, signal: AbortSignal): Promise<void> {
+/** Once a day: into the folder of backups, and from there to the operator's destination. The demo has no backups. */
+export async function nightlyBackup(deps: Deps, signal: AbortSignal): Promise<void> {
   if (deps.config.isDemo) return;
   const folder = deps.config.backupDir;
   await backupIfDue(deps, { folder }).catch((error: Error) => noteFailedStep(deps, 'backup', error));

@@ -50,6 +50,11 @@ test('a backup command is split into words without a shell, and does not get the
   });
 });
 
+test('backups are written to the data folder, or to the folder that all processes share', () => {
+  expect(readConfig({ DATA_DIR: '/x' }).backupDir).toBe('/x/backups');
+  expect(readConfig({ DATA_DIR: '/x', BACKUP_DIR: '/shared' }).backupDir).toBe('/shared');
+});
+
 test('an account may store 5 GB and 200,000 records, or what the operator says', () => {
   const limits = (env: Record<string, string>) => readConfig(env).accountLimits;
   expect(limits({})).toEqual({ bytes: 5_000_000_000, records: 200_000 });
