@@ -1,3 +1,4 @@
+import { setClock } from './fixtures/clock.ts';
 import { engine } from './fixtures/engine.ts';
 import { printed } from './fixtures/pdf.ts';
 import { numbersOf, planWithNumbers } from './fixtures/plan-with-numbers.ts';
@@ -57,4 +58,44 @@ test('the table stays on one page with its heading at every page end @desk', {
     expect(pagesOf('Energia'), `head of the columns, step ${step}`).toEqual([at]);
     expect(pagesOf('Meta'), `last row, step ${step}`).toEqual([at]);
   }
+});
+
+// Every run: apps/server/src/public-page/plan-days.test.ts, apps/server/src/public-page/browser/today.test.ts
+test('the page opens what is for today, folds other days, and gives the numbers by kind of day @phone', {
+  tag: '@full',
+}, async ({ page, server, account }) => {
+  const meal = (nome: string, dias: ('uteis' | 'fim_de_semana' | 'treino')[], ...itens: string[]) => ({
+    nome,
+    dias,
+    opcoes: [{ descricao: '', itens }],
+  });
+  const { link } = await publishPlan(server, await account(), {
+    ...planWithNumbers,
+    mostrar_numeros: 'macros',
+    refeicoes: [
+      meal('Almoço da semana', ['uteis'], '100 g de arroz branco cozido'),
+      meal('Almoço de domingo', ['fim_de_semana'], '100 g de macarrão cozido'),
+      meal('Pré-treino', ['treino'], '1 banana-prata'),
+    ],
+  });
+  // A Saturday at noon in Brazil.
+  await setClock(page, '2026-11-21T12:00:00-03:00');
+  await page.goto(link);
+  await expect(page.getByText('Hoje: fim de semana')).toBeVisible();
+  await expect(page.getByText('100 g de macarrão cozido')).toBeVisible();
+  await expect(page.getByText('100 g de arroz branco cozido')).toBeHidden();
+  await expect(page.getByText('1 banana-prata')).toBeVisible();
+  await page.getByRole('button', { name: 'Descanso' }).click();
+  await expect(page.getByText('1 banana-prata')).toBeHidden();
+  await page.getByText('Segunda a sexta', { exact: true }).first().click();
+  await expect(page.getByText('100 g de arroz branco cozido')).toBeVisible();
+  for (const kind of ['segunda a sexta', 'fim de semana'])
+    for (const day of ['treino', 'descanso'])
+      await expect(numbersOf(page, `Dia: ${kind}, dias de ${day}`).getByRole('cell').first()).toContainText(
+        'kcal',
+      );
+  // Remembered by the day of the week.
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Descanso' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('1 banana-prata')).toBeHidden();
 });

@@ -46,6 +46,40 @@ describe.each(entityNames)('%s', (name) => {
   );
 });
 
+describe('days of meals and options', () => {
+  const opcoes = [{ itens: ['Ovo'], dias: ['uteis'] }, { itens: ['Pão'] }];
+  const meal = { nome: 'Almoço', dias: ['treino', 'fim_de_semana'], opcoes };
+  const bodies = {
+    Cardapio: { titulo: 'Plano', refeicoes: [meal, { nome: 'Ceia', opcoes: [] }] },
+    CardapioTemplate: { nome: 'Modelo', refeicoes: [meal] },
+    RefeicaoTemplate: meal,
+  };
+
+  describe.each(Object.entries(bodies))('%s', (name, body) => {
+    test.each(['csv', 'json'])('an export as %s keeps them, and an import reads them', async (format) => {
+      const [ana, bia] = [await app.aNutritionist(), await app.aNutritionist()];
+      const { body: original } = await ana.post(`/entities/${name}`, body);
+      expect(original).toMatchObject(body);
+      const { body: file } = await ana.get(`/entities/${name}/export?format=${format}`);
+      const text = (format === 'json' ? JSON.stringify(file) : file).replaceAll(
+        original.token_publico ?? '\0',
+        '',
+      );
+      const { body: result } = await load(bia, text, name, `dados.${format}`);
+      expect(result.output[0]).toMatchObject(body);
+      // What names no days is stored without the field.
+      expect(JSON.stringify(result.output[0])).not.toMatch(/"dias":(null|\[\])/);
+    });
+  });
+
+  test('an import with a word that is no kind of day is refused with its line', async () => {
+    const ana = await app.aNutritionist();
+    const file = JSON.stringify([{ nome: 'Almoço', dias: ['segunda'], opcoes: [] }]);
+    const { body } = await load(ana, file, 'RefeicaoTemplate', 'dados.json');
+    expect(body).toMatchObject({ status: 'error', output: null, errors: [{ line: 1 }] });
+  });
+});
+
 describe('import', () => {
   test('reads commas or semicolons, a BOM, Windows accents, quoted line breaks and empty cells', async () => {
     const ana = await app.aNutritionist();
