@@ -65,3 +65,46 @@ test('the search box opens from the header of a phone @phone', { tag: '@full' },
   await page.getByRole('option', { name: 'Receitas' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Receitas' })).toBeVisible();
 });
+
+// Every run: ui/card-grid.test.tsx and data/long-list.test.tsx.
+test('600 patients are scrolled to the end; one is opened, and the way back leads to the same place, with the keyboard too @sizes-full', {
+  tag: '@full',
+}, async ({ page, api, axe }) => {
+  const patients = Array.from({ length: 600 }, (_, n) => ({ nome: `Paciente ${n}` }));
+  await api.createMany('Paciente', patients);
+  await page.goto('/Pacientes');
+  const cards = page.getByRole('list', { name: 'Pacientes' }).getByRole('listitem');
+  await expect(cards.first()).toContainText('Paciente 599');
+  const last = cards.filter({ has: page.getByRole('heading', { name: 'Paciente 0', exact: true }) });
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(last).toBeInViewport({ timeout: 500 });
+  }).toPass();
+  await expect(last).toHaveAttribute('aria-posinset', '600');
+  await expect(last).toHaveAttribute('aria-setsize', '600');
+  expect(await cards.count()).toBeLessThan(60);
+  await axe(page);
+
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  await page.evaluate(() => scrollBy(0, -3_000));
+  await expect(last).toHaveCount(0);
+  const link = cards.nth(12).getByRole('heading').getByRole('link');
+  const name = (await link.textContent()) ?? '';
+  await link.scrollIntoViewIfNeeded();
+  const before = await place();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  await page.goBack();
+  const same = page.getByRole('link', { name, exact: true });
+  await expect(same).toBeInViewport();
+  await expect.poll(place).toBe(before);
+
+  // The card with the focus stays in the page, so Tab goes on from it.
+  await same.focus();
+  await page.evaluate(() => scrollBy(0, -12_000));
+  await expect(same).not.toBeInViewport();
+  await expect(same).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: `Privacidade de ${name}` })).toBeFocused();
+  await expect(page.getByRole('button', { name: `Privacidade de ${name}` })).toBeInViewport();
+});

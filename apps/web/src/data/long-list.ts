@@ -42,6 +42,9 @@ interface Reading<T> {
  */
 export const cardPages = (size: number) => ({ size, nextSize: 4 * size, maxPages: 6 });
 
+// So many rows before a dropped page comes on the screen, it is loaded again.
+const AHEAD = 24;
+
 const beginning: PageStart = { cursor: null, index: 0, before: null };
 
 /** A list that is loaded page by page while the person scrolls. */
@@ -98,7 +101,7 @@ function useDroppedPages<T>(
   return useCallback(
     async (index: number) => {
       const first = queries.getQueryData<LongList<T>>(queryKey)?.pageParams[0];
-      if (!first?.before || index >= first.index || isJumping.current) return;
+      if (!first?.before || index >= first.index + AHEAD || isJumping.current) return;
       if (index >= first.before.index) return void fetchPrevious({ cancelRefetch: false });
       // A press of Home: the pages in between are not loaded.
       isJumping.current = true;
