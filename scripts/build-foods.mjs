@@ -28,6 +28,7 @@ import {
   readFurther,
   readPortions,
 } from './lib/intake-tables.mjs';
+import { PHRASES_FILE, phraseFaults, phrasesModule, readPhrases } from './lib/phrase-tables.mjs';
 import { readShopping, SHOPPING_FILE, shoppingFaults, shoppingModule } from './lib/shopping-tables.mjs';
 
 register();
@@ -50,12 +51,14 @@ const further = readFurther();
 const dri = readDri();
 const portions = readPortions();
 const contents = readContents();
+const phrases = readPhrases();
 const faults = [
   ...shoppingFaults(shopping, tables.foods, PACKS),
   ...exchangeFaults(exchanges, tables.foods, KINDS),
   ...contentFaults(contents, CONTENTS),
   ...furtherFaults(further, tables.foods),
   ...driFaults(dri),
+  ...phraseFaults(phrases),
   ...portionFaults(portions, tables),
   ...tableFaults(tables, {
     groups: GROUPS,
@@ -70,6 +73,7 @@ if (faults.length > 0) process.exit(1);
 writeFileSync(LIST_FILE, listModule(tables));
 writeFileSync(SHOPPING_FILE, shoppingModule(shopping));
 writeFileSync(EXCHANGES_FILE, exchangesModule(exchanges, tables.foods));
+writeFileSync(PHRASES_FILE, phrasesModule(phrases));
 writeFileSync(WORDS_FILE, wordsModule(tables));
 writeFileSync(CONTENTS_FILE, contentsModule(contents));
 writeFileSync(PHOSPHORUS_FILE, phosphorusModule(readPhosphorus(), tables.foods));

@@ -50,6 +50,13 @@ import {
   readPortions,
 } from '../../scripts/lib/intake-tables.mjs';
 import {
+  PHRASES_FILE,
+  phraseFaults,
+  phrasePattern,
+  phrasesModule,
+  readPhrases,
+} from '../../scripts/lib/phrase-tables.mjs';
+import {
   readShopping,
   SHOPPING_FILE,
   shoppingFaults,
@@ -69,6 +76,8 @@ test('the lists of foods, words and measures are those that their tables make', 
   expect(tableFaults(tables, vocabulary)).toEqual([]);
   expect(listModule(tables)).toBe(readFileSync(LIST_FILE, 'utf8'));
   expect(wordsModule(tables)).toBe(readFileSync(WORDS_FILE, 'utf8'));
+  expect(phraseFaults(readPhrases())).toEqual([]);
+  expect(phrasesModule(readPhrases())).toBe(readFileSync(PHRASES_FILE, 'utf8'));
   expect(measuresModule(tables)).toBe(readFileSync(MEASURES_FILE, 'utf8'));
 });
 
@@ -214,4 +223,28 @@ test('a fault in a table is told with its row and column', () => {
       'words.csv, linha 2, coluna sentido: vazio, e as outras palavras da classe têm um',
     ]),
   );
+});
+
+test('a wrong row of the phrases is told with its row and column', () => {
+  expect(
+    phraseFaults([
+      { frase: 'à noite', classe: 'nota' },
+      { frase: 'em jejum', classe: 'recado' },
+      { frase: 'em jejum', classe: 'nota' },
+    ]),
+  ).toEqual([
+    'phrases.csv, linha 2, coluna frase: palavras minúsculas sem acento, um espaço entre elas',
+    'phrases.csv, linha 3, coluna classe: “recado” não é uma classe',
+    'phrases.csv, linha 4, coluna frase: “em jejum” já está em outra linha',
+  ]);
+});
+
+test('a phrase has alternatives, words that may be missing, beginnings of words and a rest', () => {
+  const finds = (phrase: string, line: string) => new RegExp(`^${phrasePattern(phrase, '')}$`).test(line);
+  expect(finds('se quiser|desejar', 'se desejar')).toBe(true);
+  expect(finds('que (voce) gosta', 'que gosta')).toBe(true);
+  expect(finds('que (voce) gosta', 'que voce gosta')).toBe(true);
+  expect(finds('ver (a) receita* …', 'ver receitas no fim')).toBe(true);
+  expect(finds('ver (a) receita* …', 'ver lista')).toBe(false);
+  expect(finds('minimo # tipos', 'minimo 4 tipos')).toBe(true);
 });

@@ -3,7 +3,7 @@ import type { HouseholdMeasure } from './measures.ts';
 
 export const MEASURES: readonly HouseholdMeasure[] = [
   {"name":"colher de sopa","plural":"colheres de sopa","spoken":["colher sopa","col sopa","colh sopa","c sopa","cs","c s","csp","csopa","colsopa"],"ml":15,"spoons":1},
-  {"name":"colher de sobremesa","plural":"colheres de sobremesa","spoken":["colher sobremesa","col sobremesa","colh sobremesa","c sobremesa","col sobrem","c sobrem","csob"],"ml":10,"spoons":0.65},
+  {"name":"colher de sobremesa","plural":"colheres de sobremesa","spoken":["colher sobremesa","col sobremesa","colh sobremesa","c sobremesa","col sobrem","c sobrem","csob","c sob","col sob","colh sob"],"ml":10,"spoons":0.65},
   {"name":"colher de chá","plural":"colheres de chá","spoken":["colher cha","col cha","colh cha","c cha","cch","ccha"],"ml":5,"spoons":0.33},
   {"name":"colher de café","plural":"colheres de café","spoken":["colher cafe","col cafe","colh cafe","c cafe","ccafe"],"ml":2,"spoons":0.15},
   {"name":"colher de arroz","plural":"colheres de arroz","spoken":["colher servir","col servir","colh servir","c servir","colher arroz","col arroz","colh arroz","c arroz","colher grande","colher cheia de servir"],"ml":45,"spoons":2},
@@ -39,7 +39,7 @@ export const MEASURES: readonly HouseholdMeasure[] = [
   {"name":"prato fundo","plural":"pratos fundos","spoken":["prato fundo","prato sopa"],"spoons":12},
   {"name":"prato de sobremesa","plural":"pratos de sobremesa","spoken":["prato sobremesa","pratinho"],"spoons":4},
   {"name":"prato","plural":"pratos","spoken":["prato"],"vague":true,"or":["prato raso","prato fundo"],"spoons":8},
-  {"name":"tigela","plural":"tigelas","spoken":["tigela","bowl","cumbuca","bol","potinho tigela"],"vague":true,"or":["cumbuca"],"spoons":12},
+  {"name":"tigela","plural":"tigelas","spoken":["tigela","bowl","cumbuca","bol","potinho tigela","tigelinha"],"vague":true,"or":["cumbuca"],"spoons":12},
   {"name":"unidade","plural":"unidades","spoken":["unidade","unidade comercial","un","und","unid","uni","ud","unds","u"],"or":["unidade média","pote","bife","filé","posta","barra","espiga","sachê","bola","dose"]},
   {"name":"metade","plural":"metades","spoken":["metade","banda"],"or":["banda"]},
   {"name":"folha","plural":"folhas","spoken":["folha","fl","fls"]},

@@ -49,6 +49,8 @@ export interface AmountContext {
   readonly inBrackets: boolean;
   /** Whether a word stands in the name of a food. */
   readonly isFoodWord: (key: string) => boolean;
+  /** Whether a word begins the name of a food. */
+  readonly isHead: (key: string) => boolean;
 }
 
 /** "2 colheres de arroz" is rice by the spoon; "2 colheres de arroz de feijão" are beans by the rice spoon. */
@@ -73,7 +75,9 @@ export function householdAt(
   const food =
     after === undefined ||
     (after.kind === 'mark' && !'(:.'.includes(after.text)) ||
-    /^(com|sem|e|ou)$/.test(after.text);
+    /^(com|sem|e|ou)$/.test(after.text) ||
+    // "1 xíc. café preto": what follows is no food of its own, so it says which coffee.
+    (after.kind === 'word' && !OF.has(after.text) && !place.isHead(after.key));
   if (!food) return found;
   const bare = measureAt(tokens, at, 1);
   // "1 xícara de café": a cup for tea or one for coffee.
@@ -87,7 +91,7 @@ export function amountAt(tokens: readonly Token[], at: number, place: AmountCont
   const weight = weightAt(tokens, at);
   if (weight !== undefined) return ofWeight(tokens, at, weight, place);
   const word = tokens[quantity.next];
-  if (word?.kind === 'word' && /^(kcal|cal|caloria|kj|%)$/.test(word.key)) return { next: quantity.next + 1 };
+  if (/^(kcal|cal|caloria|kj|%)$/.test(word?.key || (word?.text ?? ''))) return { next: quantity.next + 1 };
   // "¾ de xícara"
   const of = quantity.value < 1 && tokens[quantity.next]?.text === 'de' ? 1 : 0;
   const measure =

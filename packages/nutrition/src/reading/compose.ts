@@ -12,6 +12,7 @@ import {
   isSameKind,
   isTitle,
   joinRun,
+  mayWeighBoth,
   measures,
   shareAmounts,
   sharesAmount,
@@ -181,7 +182,8 @@ function takeJoined(line: Composing, part: Part, found: Classified, current: Ite
   draft.listed = listed;
   if (listed) current.listed = true;
   if (part.join === 'slash' && measured && !isSameKind(current, found)) current.doubts.push(doubt('slash'));
-  if (part.join === 'and' && isBehindBoth(current, part)) draft.doubts.push(doubt('of-all'));
+  const isOfBoth = part.join === 'with' ? mayWeighBoth(current, part) : isBehindBoth(current, part);
+  if ((part.join === 'and' || part.join === 'with') && isOfBoth) draft.doubts.push(doubt('of-all'));
   if (!alternative && !listed && isOneOf(line, current, draft)) draft.doubts.push(doubt('part-of-choice'));
   // "Omelete de 2 ovos" is made of them; "vitamina 1 banana" may hold more.
   const madeOf = current.words.at(-1)?.key === 'de';

@@ -117,6 +117,7 @@ function step(
 
 function placeOf(index: FoodIndex, out: readonly Element[], inBrackets: boolean): AmountContext {
   return {
+    isHead: (key) => index.byHead.has(key) || CATEGORIES.has(key),
     isFoodWord: (key) => index.vocabulary.has(key) || CATEGORIES.has(key),
     inBrackets,
     foodKnown: (inBrackets && !out.some((element) => element.is === 'word')) || isAfterFood(index, out),

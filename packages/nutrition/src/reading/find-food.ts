@@ -72,8 +72,7 @@ export function findFood(index: FoodIndex, phrase: readonly Word[], anyOrder = f
   );
   const isOne = specific && !specific.food.generic && specific.food.group === food.group;
   if (!isOne || !kind || specific.unexplained.length > 0 || specific.anotherHead) return match;
-  // A salad may hold more than the one food; fish that is tilapia is tilapia.
-  if (kind.key !== 'salada' || isRawVegetable(specific.food)) return specific;
+  if (kind.key === 'salada' && isRawVegetable(specific.food)) return specific;
   return { ...specific, doubts: [...specific.doubts, doubtAt('unexplained', kind)] };
 }
 

@@ -60,6 +60,18 @@ export function weighsBoth(current: ItemDraft, part: Part, found: Classified): b
   return hasMeasure(current, part.amounts) && !part.amounts.some((amount) => amount.bracketed);
 }
 
+/** What a dish is served with holds at least two spoons; a spoon is as often of what is spread on it. */
+const SERVING = 2;
+
+/** "Carne seca com abóbora 1 escumadeira": only the second is measured so in the list, and it may be both. */
+export function mayWeighBoth(current: ItemDraft, part: Part): boolean {
+  const [word] = part.words;
+  const isOpen = current.kind === 'food' && current.amounts.length === 0 && !current.free && !current.trace;
+  const isServed = ({ span, bracketed, measure }: WrittenAmount) =>
+    !bracketed && span[0] > (word?.from ?? 0) && (measure?.measure.spoons ?? 0) >= SERVING;
+  return isOpen && part.amounts.some(isServed);
+}
+
 /** "Alface e tomate (100 g)": grams of one of them, or of both. */
 export function isBehindBoth(current: ItemDraft, part: Part): boolean {
   const [word] = part.words;

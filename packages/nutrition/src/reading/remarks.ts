@@ -1,3 +1,5 @@
+import { PHRASES } from './phrases.ts';
+
 /** What a line says besides food, found in the folded line. */
 export interface Remarks {
   /** The folded line with remarks replaced by spaces: every position stays. */
@@ -42,7 +44,6 @@ export function remarksOf(folded: string): Remarks {
   erase(DAILY);
   const limit = erase(LIMIT);
   erase(NOTES);
-  if (RARE_HINT.test(line)) erase(RARE_NOTES);
   return { line, frequency, limit, heading, time };
 }
 
@@ -51,20 +52,13 @@ function pattern(parts: readonly string[], flags = 'g'): RegExp {
   return new RegExp(parts.join('|').replaceAll(' ', '\\s+'), flags);
 }
 
-const MEALS = [
-  'cafe da (?:manha|tarde)',
-  'desjejum|colacao|brunch|pequeno almoco|almoco|jantar|janta|ceia',
-  '(?:lanche|lanchinho)(?: (?:da manha|da tarde|da noite|noturno|[1-3]))?',
-  '(?:pre|pos)(?:\\s*-\\s*| )?treino',
-].join('|');
-
 const OPTION =
   '(?:opcao|opc|op|sugestao|alternativa|variacao|cardapio|dia)\\s*(?:n[º°o.]?\\s*)?(?:\\d{1,2}|[a-f])?';
 const TITLE = 'receita|substituicao|substituicoes|equivalentes?|exemplos?|[123][aª] opcao';
 
 /** "Opção 1:", "Almoço –", "Lanche da tarde" alone. */
 export const HEADING = pattern(
-  [`^[\\s\\-•*>–—#]*(?:${OPTION}|${MEALS}|${TITLE})\\s*(?:[:)=|]|[-–—](?=\\s)|\\(\\s*\\)|$)`],
+  [`^[\\s\\-•*>–—#]*(?:${OPTION}|${PHRASES.refeicao}|${TITLE})\\s*(?:[:)=|]|[-–—](?=\\s)|\\(\\s*\\)|$)`],
   '',
 );
 
@@ -76,7 +70,7 @@ export const BULLET = pattern(
 
 const HOURS = '(?::\\s*\\d{2}(?:\\s*h(?:s|rs|oras?)?)?|h\\s*\\d{2}|(?:h|hs|hrs|horas?)\\b)';
 
-const AFTER = `(?: (?:antes|depois|apos)(?: d?[oae]s? (?:${MEALS}|treino|dormir|refeicao|refeicoes)\\b)?)?`;
+const AFTER = `(?: (?:antes|depois|apos)(?: d?[oae]s? (?:${PHRASES.refeicao}|treino|dormir|refeicao|refeicoes)\\b)?)?`;
 
 export const TIMES = pattern([
   `\\b(?:as |das |a partir das |ate as )?\\d{1,2}\\s*${HOURS}(?![\\da-z])${AFTER}`,
@@ -88,63 +82,25 @@ export const FREQUENCY = pattern([
     'PERIOD',
     '(?:por|na|ao|a|p\\/|\\/)\\s*(?:semana|dia|mes)|\\/?\\s*sem\\b',
   ),
-  '\\b(?:uma|duas|tres) vez(?:es)?\\b(?: (?:por|na|ao|a) (?:semana|dia|mes))?',
-  '\\b(?:semanalmente|quinzenalmente|mensalmente|raramente|esporadicamente)\\b',
-  '\\b(?:por|na|\\/)\\s*(?:semana|mes)\\b',
+  `\\b(?:${PHRASES.frequencia})\\b`,
+  '\\/\\s*(?:semana|mes)\\b',
 ]);
 
-export const DAILY = pattern([
-  '\\b(?:por|ao|durante o|ao longo do|cada) dia\\b|\\/\\s*dia\\b',
-  '\\b(?:todos os dias|todo dia|diariamente|diario|diaria)\\b',
-]);
+export const DAILY = pattern([`\\b(?:${PHRASES.dia})\\b|\\/\\s*dia\\b`]);
 
-export const LIMIT = pattern([
-  '\\b(?:ate|no maximo|maximo(?: de)?|max\\.?|pelo menos|no minimo|minimo(?: de)?|ao menos)(?=\\s*\\d)',
-]);
-
-const SEE = '(?:ver|veja|vide|conforme|segundo|de acordo com|consultar) (?:(?:a|o|as|os|na|no) )?';
-const LISTS =
-  '(?:receita|lista|opco|orientac|tabela|anexo|grupo|modo|video|pagina|abaixo|acima|tolerancia|substitui|sugest)';
+export const LIMIT = pattern([`\\b(?:${PHRASES.limite})(?=\\s*\\d)`]);
 
 /** Words about when, how and why, which leave the food and its amount as they are. */
 export const NOTES = pattern([
-  `(?<=\\()\\s*(?:${MEALS})\\s*(?=\\))`,
-  `\\b(?:no|do|ao|apos|apos o|antes do|depois do|para o|pro|na hora do|junto com o) (?:${MEALS}|treino)\\b`,
-  '\\b(?:antes|depois) d[eao]s? (?:dormir|deitar|comer|acordar|treinar|treino|refeicao|refeicoes|fruta|salada)\\b',
-  '\\b(?:ao acordar|ao deitar|em jejum|em seguida|logo apos|a noite|pela manha|de manha|a tarde|no pos|no pre)\\b',
-  '\\bse (?:quiser|desejar|preferir|precisar|necessario|possivel|(?:sentir|tiver|houver) fome|ja for seu habito)\\b',
-  '\\b(?:opcional|opcionalmente|de preferencia|preferencialmente|de sua preferencia|(?:a )?sua escolha|a escolha)\\b',
-  '\\bque (?:voce )?(?:gosta|gostar|preferir|quiser)\\b',
-  '\\b(?:da epoca|da estacao|por cima|para acompanhar|para temperar|para adocar)\\b',
-  `\\b${SEE}${LISTS}[^()+;]*`,
-  '\\breceita (?:abaixo|acima|em anexo|anexa|no final|n[oa] [a-z]+)\\b',
-  '\\b(?:do )?tamanho d[ea] (?:palma da )?(?:sua )?(?:mao|um punho|punho|polegar)\\b',
-  '\\b(?:cerca de|aproximadamente|aprox\\.?|mais ou menos|em media|em torno de|(?:o )?equivalente a|equivale a|±)(?=\\s*\\d)',
-  '\\b(?:sobre a|na|para a|por cima da) salada\\b',
-  '\\b(?:(?:cortad[ao]s? )?ao meio|no comprimento|na vespera|na hora|ja pronto|feit[ao]s? em casa)\\b',
-  '\\bem (?:pedacos|cubos|cubinhos|rodelas|tiras|fatias|palitos|lascas|posta|file|gomos|agua quente)\\b',
-  '\\bsem (?:excesso|exagero)s?(?: de [a-z]+)?\\b',
-  '\\bprepara[dr][ao]?s? (?:com|em|na|no) [^()+;,]*',
-  '\\b(?:com|em) (?:pouco|pouca|minimo de|um fio de|fio de) (?:sal|oleo|azeite|gordura|acucar|manteiga|tempero)\\b',
-  '\\bno lugar d[eoa]\\b[^()+;]*',
-  '\\(\\s*(?:caldo|graos?)\\s*(?:\\+|e|com|/)\\s*(?:caldo|graos?)\\s*\\)',
+  `\\b(?:${PHRASES.nota})(?![a-z\\d])`,
+  `(?<![a-z])(?:${PHRASES.cerca})(?=\\s*\\d)`,
+  // Only in brackets: "(almoço)", "(caldo e grãos)", "(50 % grão/caldo)".
+  `(?<=\\()\\s*(?:${PHRASES.refeicao})\\s*(?=\\))`,
+  '\\(\\s*(?:\\d+\\s*%\\s*)?(?:caldo|graos?)\\s*(?:\\+|e|com|/)\\s*(?:\\d+\\s*%\\s*)?(?:caldo|graos?)\\s*\\)',
   // "1/4 do prato com arroz": how much of the plate, not how many plates.
   '(?:\\b(?:metade|(?:um|1) quarto|(?:um|1) terco|1/[234])|[½¼⅓]) (?:do|de um) prato(?: (?:com|de|para|deve ser)\\b|\\s*:)?',
-  '\\bem (?:potes?|bolsas?|lancheiras?|vasilhas?|recipientes?|marmitas?)(?: (?:termic|separad|fechad)[oa]s?)?\\b',
   // "1 maçã de sobremesa", not "1 colher (cheia) de sobremesa".
   '\\b(?:como|de) sobremesa\\b(?<!(?:\\b(?:c|col|colh|colher|colheres|pratos?|pires|tacas?)|chei[ao]s?|ras[ao]s?)[.()\\s]*de\\s+sobremesa)',
-]);
-
-/** Notes that few lines have: looked for only where one of their words stands. */
-export const RARE_HINT = /refeic|prato|ou sem|minimo|cima|cortad/;
-export const RARE_NOTES = pattern([
-  // "em cima da banana", "cortada em estrelas": where it is put, and in which shape.
-  '\\bem cima d[aeo]s? [a-z]+\\b|\\bcortad[ao]s? em [a-z]{4,}\\b',
-  // "adicione à sua refeição", "acompanhar os pratos com salada, mínimo 4 tipos"
-  '\\b(?:a|na|da|as|nas) (?:sua |suas )?refeic(?:ao|oes)\\b',
-  '\\b(?:os|seus?) pratos?\\b',
-  '\\b(?:no )?minimo (?:de )?\\d+ (?:tipos|cores|variedades)\\b',
-  '\\bcom ou sem (?:sal|casca|pele|acucar|gelo)\\b',
 ]);
 
 /** Without one of these there is no frequency. */

@@ -29,6 +29,11 @@ export const neverSilent: readonly Line[] = [
   ],
   ['Iogurte natural integral - Nestlé® 1 Pote(s) 170 gramas', 'counted', 'iogurte-natural 169-171'],
   ['1 caixinha de achocolatado (200 ml)', 'counted', 'leite-achocolatado 195-216'],
+  ['Café, infusão 10% - 1 Xícara(s) de chá (200 ml)', 'counted', 'cafe 195-205'],
+  ['1 xíc café preto', 'counted', 'cafe 140-250~'],
+  ['Carne seca desfiada com abóbora 1 escumadeira', 'partial', 'abobora-cabotia-cozida 80-120?'],
+  ['Farinha de linhaça 1 col sob', 'counted', 'linhaca 4-12'],
+  ['Batata inglesa cozida em duas águas, 2 col sopa (60g)', 'counted', 'batata-inglesa-cozida 59-61'],
   ['1 salsichão grelhado', 'counted', 'linguica-de-porco-grelhada 30-130?'],
 ];
 
@@ -45,7 +50,6 @@ export const needlessDoubts: readonly Line[] = [
   ['2 colheres de mel', 'counted', 'mel 10-50?'],
   ['Vinagrete (4 colheres sopa ou 40g)', 'counted', 'vinagrete 39-41'],
   ['Patinho assado 150 g', 'counted', 'patinho-grelhado 149-151'],
-  ['Peixe tilápia grelhado (150 g)', 'counted', 'tilapia-grelhada 149-151'],
   ['Leite s/ lactose 200ml (Zymil)', 'counted', 'leite-sem-lactose 195-212'],
   ['1 pao de queijo peq', 'counted', 'pao-de-queijo 12-35'],
 ];
