@@ -30,7 +30,7 @@ export const alimentoLabels = {
 
 const bases = { '100 g': '100 g do alimento', porção: 'Uma porção do rótulo' };
 const macros = ['kcal', 'proteina', 'carboidrato', 'gordura'] as const;
-const others = ['gordura_saturada', 'fibra', 'acucar', 'sodio_mg'] as const;
+const figures = [...macros, 'gordura_saturada', 'fibra', 'acucar', 'sodio_mg'] as const;
 
 /** An own food, as its label gives it. */
 export function AlimentoFields() {
@@ -56,7 +56,7 @@ export function AlimentoFields() {
         <legend className="mb-1 font-semibold">Informação nutricional</legend>
         <p className="text-sm text-muted">Deixe em branco o que o rótulo não diz: vazio não é zero.</p>
         <div className="grid grid-cols-2 items-start gap-x-4 gap-y-4 sm:grid-cols-4">
-          {[...macros, ...others].map((name) => (
+          {figures.map((name) => (
             <FigureField key={name} name={name} />
           ))}
         </div>

@@ -43,19 +43,15 @@ interface ComparisonProps {
 }
 
 export function Comparison({ base, mine, theirs }: ComparisonProps) {
+  const sides = { 'O que você mudou': mine, 'O que mudou na outra versão': theirs };
   return (
     <div className="grid gap-5 md:grid-cols-2">
-      <Side title="O que você mudou" before={base} after={mine} />
-      <Side title="O que mudou na outra versão" before={base} after={theirs} />
+      {Object.entries(sides).map(([title, after]) => (
+        <section key={title} aria-label={title} className="min-w-0 rounded-card border border-line p-4">
+          <h3 className="mb-3 font-semibold">{title}</h3>
+          <ChangeList groups={planChanges(base, after)} />
+        </section>
+      ))}
     </div>
-  );
-}
-
-function Side({ title, before, after }: { title: string; before: PlanContent; after: PlanContent }) {
-  return (
-    <section aria-label={title} className="min-w-0 rounded-card border border-line p-4">
-      <h3 className="mb-3 font-semibold">{title}</h3>
-      <ChangeList groups={planChanges(before, after)} />
-    </section>
   );
 }

@@ -1,21 +1,19 @@
+import { planParts } from '@alecrim/domain';
 import type { RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { PlanContent } from '../../../data/plan-content.ts';
 import { copyPart, pastedPart } from '../../../fields/part-clipboard.ts';
 import { withNewIds } from '../../../fields/part-list.ts';
 import { type PartListName, partListOf } from '../../../fields/whole-part.ts';
+import { capitalised } from '../../../lib/capitalised.ts';
 import { isTyping } from '../../../lib/is-typing.ts';
 import { revealField } from '../../../lib/reveal-field.ts';
 import { useWindowEvent } from '../../../lib/use-window-event.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import type { PlanHistory } from './undo/use-undo.ts';
 
-const nouns: Record<PartListName, string> = {
-  refeicoes: 'Refeição',
-  opcoes: 'Opção',
-  receitas: 'Receita',
-  orientacoes: 'Orientação',
-};
+const nounOf = (kind: PartListName) =>
+  kind === 'opcoes' ? 'Opção' : capitalised(planParts[kind].words.singular);
 
 /**
  * Ctrl+C copies the part with the focus, and Ctrl+V adds a copied one after it, or after the last one. In a field both keys are
@@ -38,7 +36,7 @@ export function usePartKeys(
     if (!kind || !isMeant(event.target) || getSelection()?.isCollapsed === false) return;
     event.preventDefault();
     copyPart({ kind, part: form.getValues(path as 'refeicoes.0') as object });
-    toast({ title: `${nouns[kind]} copiada` });
+    toast({ title: `${nounOf(kind)} copiada` });
   });
 
   useWindowEvent('paste', (event) => {
@@ -46,11 +44,8 @@ export function usePartKeys(
     if (!copied) return;
     event.preventDefault();
     const place = placeFor(copied.kind, form.getValues());
-    if (!place) {
-      toast({ title: 'Crie uma refeição antes de colar uma opção.' });
-      return;
-    }
-    const label = `${nouns[copied.kind]} colada`;
+    if (!place) return void toast({ title: 'Crie uma refeição antes de colar uma opção.' });
+    const label = `${nounOf(copied.kind)} colada`;
     const takeBack = history.insert(label, place.list, place.index, withNewIds(copied.part));
     revealField(`${place.list}.${place.index}`)?.focus();
     toast({ title: label, action: { label: 'Desfazer', onPress: () => takeBack(history.undo) } });

@@ -75,7 +75,13 @@ export const PartsSection = memo(function PartsSection({ kind, hasLibrary }: Par
         </>
       }
     >
-      {keys.length === 0 && <Nothing kind={kind} hasLibrary={hasLibrary} onTake={add} />}
+      {keys.length === 0 && (
+        <div className="rounded-card border border-dashed border-line-strong px-4 py-6 text-center text-sm text-muted">
+          Ainda não há {kind.plural} neste cardápio.
+          {hasLibrary && ' Escolha da biblioteca ou crie uma nova.'}
+          {hasLibrary && kind.Start && <kind.Start onTake={add} />}
+        </div>
+      )}
       <SortableList keys={keys} noun={kind.noun} onMove={parts.move} className="flex flex-col gap-3">
         {(key, index) => (
           <PartCard
@@ -108,20 +114,6 @@ export const PartsSection = memo(function PartsSection({ kind, hasLibrary }: Par
 const headingOf = (label: string) =>
   document.querySelector<HTMLElement>(`section[aria-label="${label}"] h3 button`);
 
-interface NothingProps extends PartsSectionProps {
-  onTake: (parts: object[]) => void;
-}
-
-function Nothing({ kind, hasLibrary, onTake }: NothingProps) {
-  return (
-    <div className="rounded-card border border-dashed border-line-strong px-4 py-6 text-center text-sm text-muted">
-      Ainda não há {kind.plural} neste cardápio.
-      {hasLibrary && ' Escolha da biblioteca ou crie uma nova.'}
-      {hasLibrary && kind.Start && <kind.Start onTake={onTake} />}
-    </div>
-  );
-}
-
 /** Saves a copy of a part to the library, and offers an undo. */
 function useSaveToLibrary(kind: PartKind): (index: number) => void {
   const client = useClient();
@@ -135,18 +127,12 @@ function useSaveToLibrary(kind: PartKind): (index: number) => void {
   return (index) => {
     const content = toTemplate(kind, getValues(`${kind.name}.${index}`));
     const name = (content as Record<string, unknown>)[kind.nameField];
-    if (!String(name ?? '').trim()) {
-      toast({ title: `Dê um nome à ${kind.noun.toLowerCase()} antes de salvar na biblioteca.` });
-      return;
-    }
-    const undo = (id: string) => void remove(id).catch(failed('Não foi possível desfazer'));
-    create({ content, key: newId() }).then(
-      ({ id }) =>
-        toast({
-          title: `${kind.noun} salva na biblioteca`,
-          action: { label: 'Desfazer', onPress: () => undo(id) },
-        }),
-      failed('Não foi possível salvar na biblioteca'),
-    );
+    if (!String(name ?? '').trim())
+      return void toast({ title: `Dê um nome à ${kind.noun.toLowerCase()} antes de salvar na biblioteca.` });
+    create({ content, key: newId() }).then(({ id }) => {
+      const undo = () => void remove(id).catch(failed('Não foi possível desfazer'));
+      const action = { label: 'Desfazer', onPress: undo };
+      toast({ title: `${kind.noun} salva na biblioteca`, action });
+    }, failed('Não foi possível salvar na biblioteca'));
   };
 }
