@@ -74,6 +74,12 @@ export function daysWords(days: readonly Dia[]): string {
   return words.charAt(0) + words.slice(1).toLowerCase() || 'Todos os dias';
 }
 
+/** The days in words, or nothing for every day. */
+export function daysText(value: unknown): string {
+  const days = namedDays(value);
+  return days.length > 0 ? daysWords(days) : '';
+}
+
 /** "Almoço (fim de semana)". */
 export const withDays = (name: string, days: readonly Dia[]): string =>
   days.length > 0 ? `${name} (${daysWords(days).toLowerCase()})` : name;

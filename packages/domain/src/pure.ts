@@ -18,6 +18,7 @@ export * from './labels.ts';
 export * from './lines.ts';
 export * from './nutrients.ts';
 export * from './page-names.ts';
+export * from './part-texts.ts';
 export * from './patient-labels.ts';
 export * from './patient-text.ts';
 export * from './plan-lines.ts';

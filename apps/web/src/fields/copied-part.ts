@@ -1,5 +1,5 @@
 import { Cardapio, type Content, refeicaoFields } from '@alecrim/domain';
-import { daysText } from './part-labels.ts';
+import { daysText } from '@alecrim/domain/pure';
 import { knownPart, type PartListName, partListOf } from './whole-part.ts';
 
 /** What can be copied from one plan to another. */

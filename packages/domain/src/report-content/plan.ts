@@ -1,9 +1,9 @@
-import { isForPrograms } from '../content.ts';
-import { daysWords, namedDays } from '../days.ts';
+import { daysText } from '../days.ts';
 import { opcaoFields, orientacaoFields, receitaFields } from '../entities/parts.ts';
+import { partTexts } from '../part-texts.ts';
 import type { PatientReport } from '../patient-report.ts';
 import { patientText } from '../patient-text.ts';
-import { counted, yieldText } from '../plural.ts';
+import { counted } from '../plural.ts';
 import { envioLabel } from '../sendings.ts';
 import { decimalText } from '../shown-values.ts';
 import type { ReportDates } from './dates.ts';
@@ -70,26 +70,6 @@ const optionTexts = (options: readonly object[]): string[] =>
     const text = partTexts(opcaoFields, option).join('; ');
     return options.length > 1 ? `Opção ${place + 1}: ${text}` : text;
   });
-
-/** Every text of a part besides its name, in the order of its fields. */
-function partTexts(fields: object, part: object): string[] {
-  return Object.keys(fields)
-    .filter((name) => !isForPrograms(name) && name !== 'nome' && name !== 'titulo')
-    .map((name) => fieldText(name, (part as Record<string, unknown>)[name]))
-    .filter(Boolean);
-}
-
-function fieldText(name: string, value: unknown): string {
-  if (name === 'dias') return daysText(value);
-  if (typeof value === 'number') return yieldText(value);
-  return Array.isArray(value) ? value.join('; ') : String(value ?? '');
-}
-
-/** The days in words, or nothing for every day. */
-function daysText(value: unknown): string {
-  const days = namedDays(value);
-  return days.length > 0 ? daysWords(days) : '';
-}
 
 type Meta = NonNullable<Plan['meta']>;
 

@@ -1,6 +1,5 @@
-import { heldUnits, shownLine, yieldText } from '@alecrim/domain/pure';
+import { daysText, heldUnits, shownLine, yieldText } from '@alecrim/domain/pure';
 import type { Orientacao, Receita, Refeicao } from '../../../data/plan-content.ts';
-import { daysText } from '../../../fields/part-labels.ts';
 import { energyWords } from '../../numeros/amount-words.ts';
 import { useNumbersOf } from '../../numeros/numbers-store.ts';
 import { MarkedLines, useLineMarks } from '../../numeros/reading/marked-lines.tsx';

@@ -1,22 +1,17 @@
 import { type PlanList, planParts } from '@alecrim/domain';
 import {
   byKey,
+  daysText,
   lineChanges,
   linesOf,
   mostrarLabels,
   originsOf,
+  partTexts,
   type Rule,
   searchable,
 } from '@alecrim/domain/pure';
 import { type Opcao, type PlanContent, planContentOf, type Refeicao } from '../../../data/plan-content.ts';
-import {
-  daysText,
-  opcaoLabels,
-  orientacaoLabels,
-  partTexts,
-  receitaLabels,
-  refeicaoLabels,
-} from '../../../fields/part-labels.ts';
+import { opcaoLabels, orientacaoLabels, receitaLabels, refeicaoLabels } from '../../../fields/part-labels.ts';
 import { capitalised } from '../../../lib/capitalised.ts';
 import { acceptedTexts, decisionTexts, type LinkFields, linkChanges, targetTexts } from './change-texts.ts';
 
