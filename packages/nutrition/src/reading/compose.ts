@@ -75,6 +75,7 @@ function take(line: Composing, part: Part): void {
     line.advice = true;
     line.skipping = found.kind === 'advice';
     line.against ||= part.words.some((word) => NEGATING_VERBS.has(word.text));
+    if (isSaidOfAll(part)) dropDrafts(line);
     leaveAllAside(line, part);
   } else if (found.kind === 'empty' && current === undefined && part.inner.length > 0) {
     // The whole line stands in brackets.
@@ -82,6 +83,15 @@ function take(line: Composing, part: Part): void {
   } else if (found.kind === 'empty' || found.kind === 'amount' || found.kind === 'qualifier')
     takeLoose(line, part, found, current);
   else takeNamed(line, part, found, current);
+}
+
+/** "2 fatias de mortadela: evitar": what stands before is not eaten. */
+const isSaidOfAll = ({ join, words }: Part): boolean =>
+  (join === 'colon' || join === 'dash') && words.every((word) => NEGATING_VERBS.has(word.text));
+
+function dropDrafts(line: Composing): void {
+  for (const draft of line.drafts) leaveAside(line, draft);
+  line.drafts = [];
 }
 
 function leaveAllAside(line: Composing, part: Part): void {

@@ -34,6 +34,8 @@ export const neverSilent: readonly Line[] = [
   ['Carne seca desfiada com abóbora 1 escumadeira', 'partial', 'abobora-cabotia-cozida 80-120?'],
   ['Farinha de linhaça 1 col sob', 'counted', 'linhaca 4-12'],
   ['Batata inglesa cozida em duas águas, 2 col sopa (60g)', 'counted', 'batata-inglesa-cozida 59-61'],
+  ['2 fatias de mortadela: evitar', 'not-food'],
+  ['2cs arroz int (50 g)', 'counted', 'arroz-integral-cozido 49-51'],
   ['1 salsichão grelhado', 'counted', 'linguica-de-porco-grelhada 30-130?'],
 ];
 
