@@ -17,7 +17,7 @@ export const MEASURES: readonly HouseholdMeasure[] = [
   {"name":"copo médio","plural":"copos médios","spoken":["copo medio"],"ml":240,"or":["copo de requeijão"]},
   {"name":"copo grande","plural":"copos grandes","spoken":["copo grande","copo duplo","copao"],"ml":300},
   {"name":"copinho de café","plural":"copinhos de café","spoken":["copo cafe","copinho cafe","copo descartavel cafe"],"ml":50},
-  {"name":"copo","plural":"copos","spoken":["copo","cp"],"ml":200,"vague":true,"or":["copo médio","copo de requeijão","copo americano","pote"],"between":["copo americano","copo de requeijão"]},
+  {"name":"copo","plural":"copos","spoken":["copo","cp"],"ml":240,"vague":true,"or":["copo médio","copo de requeijão","copo americano","pote"],"between":["copo americano","copo de requeijão"]},
   {"name":"caneca","plural":"canecas","spoken":["caneca","caneco"],"ml":300,"vague":true,"or":["caneco"]},
   {"name":"taça","plural":"taças","spoken":["taca"],"ml":150},
   {"name":"dose","plural":"doses","spoken":["dose"],"or":["scoop","medida"]},

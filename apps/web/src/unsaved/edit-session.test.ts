@@ -42,6 +42,27 @@ test('R10: during typing at any speed the draft is never older than 2 s', async 
   }
 });
 
+test('a draft is stored when the page is idle, and once', async () => {
+  const idle: (() => void)[] = [];
+  const cancel = vi.fn();
+  vi.stubGlobal('requestIdleCallback', (task: () => void) => idle.push(task));
+  vi.stubGlobal('cancelIdleCallback', cancel);
+  const tab = aPractice().newTab();
+  for (const text of ['P', 'Pl', 'Pla']) {
+    title(tab, text);
+    await pass(500);
+  }
+  expect(draftTitles()).toEqual(['P']);
+  expect(idle).toHaveLength(1);
+  idle[0]?.();
+  expect(draftTitles()).toEqual(['Pla']);
+  title(tab, 'Plan');
+  await pass(1_000);
+  tab.editSession.syncDraft();
+  expect(draftTitles()).toEqual(['Plan']);
+  expect(cancel).toHaveBeenLastCalledWith(2);
+});
+
 test('a text that is undone or saved leaves no draft', async () => {
   const { newTab } = aPractice();
   const tab = newTab();

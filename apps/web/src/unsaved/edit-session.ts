@@ -1,6 +1,7 @@
 import type { Obstacle } from '../data/request-failures.ts';
 import type { StoredHistory } from '../lib/form-history/history.ts';
 import { newId } from '../lib/new-id.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import type { DraftStore } from './draft-store.ts';
 import { type Base, baseOf, type RecordAdapter, type SavedRecord } from './record-adapter.ts';
 import {
@@ -59,8 +60,6 @@ interface EditSessionOptions<C, R extends SavedRecord> {
   onResult: (result: SaveResult<R>) => void;
 }
 
-// At most this much typing is lost when a tab crashes.
-const DRAFT_INTERVAL_MS = 1_000;
 // Without a connection the text is sent every 5 s: enough for more than an hour of typing.
 const MAX_TRIED = 1_000;
 
@@ -85,7 +84,7 @@ export function createEditSession<C extends object, R extends SavedRecord>(
   let isOpen = true;
   let isDiscarded = false;
   let requests: readonly AfterSave[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let cancelStoring: (() => void) | undefined;
   let running: Promise<SaveResult<R>> | undefined;
   let ending = new AbortController();
   const listeners = new Set<() => void>();
@@ -107,8 +106,8 @@ export function createEditSession<C extends object, R extends SavedRecord>(
 
   /** Stores a draft while the text differs from the server's. The steps of an open editor are stored in any case. */
   function storeDraft(isClosing: boolean) {
-    clearTimeout(timer);
-    timer = undefined;
+    cancelStoring?.();
+    cancelStoring = undefined;
     // After the editor was closed, its draft may have been restored or discarded by another editor.
     if (isDiscarded || (!isOpen && !drafts.has(editor))) return;
     const content = structuredClone(read());
@@ -127,7 +126,8 @@ export function createEditSession<C extends object, R extends SavedRecord>(
 
   function edited() {
     if (!isActive()) return;
-    if (state.isDirty) timer ??= setTimeout(syncDraft, DRAFT_INTERVAL_MS);
+    // At most one second of typing is lost when a tab crashes. Storing a long text takes longer than a key, which must not wait.
+    if (state.isDirty) cancelStoring ??= whenIdle(syncDraft, { after: 800, within: 200 });
     else syncDraft();
   }
 
@@ -245,7 +245,7 @@ export function createEditSession<C extends object, R extends SavedRecord>(
     /** Discards the text, after the person pressed a button that says so. */
     discard() {
       isDiscarded = true;
-      clearTimeout(timer);
+      cancelStoring?.();
       ending.abort();
       drafts.erase(editor);
       change({ isDirty: false, storedOn: 'server' });
