@@ -1,15 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
-import type { Task } from './tasks.ts';
-
-// As many cores as never limit the number of processes.
-vi.mock('node:os', async (original) => ({
-  ...(await original<typeof import('node:os')>()),
-  availableParallelism: () => 16,
-}));
-const { createTasks } = await import('./tasks.ts');
+import { expect, test } from 'vitest';
+import { createTasks, type Task } from './tasks.ts';
 
 test('work apart runs in two processes at most, and the rest waits for them', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'alecrim-at-once-'));
@@ -18,7 +11,8 @@ test('work apart runs in two processes at most, and the rest waits for them', as
     file,
     'process.on("message", () => setImmediate(() => process.send({ value: process.pid })));',
   );
-  const tasks = createTasks({ file });
+  // As many cores as never limit the number of processes.
+  const tasks = createTasks({ file }, undefined, 16);
   const work: Task<string, number> = { name: 'work', costMs: () => 0, isApart: true, run: () => 0 };
   const tenants = ['ana', 'bia', 'eva', 'gil', 'leo', 'rui'];
   const running = tenants.map((tenant) => tasks.run(work, '', tenant));
