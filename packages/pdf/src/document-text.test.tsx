@@ -1,6 +1,7 @@
 import { CardapioDocument, Estimativa, Nutrientes, updatedOn } from '@alecrim/document';
 import { menuWithNumbers } from '@alecrim/domain';
 import { demoCardapios, demoProfile } from '@alecrim/domain/starter-library/demo';
+import { planosProntos } from '@alecrim/domain/starter-library/planos';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { type PaperChoice, planSheet } from './index.ts';
@@ -21,6 +22,11 @@ const cases: [string, Menu, PaperChoice][] = [
   ...demo
     .slice(0, 2)
     .map((menu, i): [string, Menu, PaperChoice] => [`plan ${i + 1} with numbers`, numbersOf(menu), {}]),
+  ...planosProntos.map(({ modelo }): [string, Menu, PaperChoice] => [
+    `the ready plan ${modelo.nome}`,
+    menuWithNumbers({ ...modelo, titulo: modelo.nome }, demoProfile),
+    {},
+  ]),
   ['a plan in large print', first, { letra: 'grande' }],
   ['a plan with little ink', first, { tinta: 'pouca' }],
   [

@@ -68,5 +68,7 @@ export const tooLong = (): AppError =>
     message: 'Este documento é longo demais para um arquivo PDF. Imprima-o pela página.',
   });
 
+export const isTooLong = (error: unknown): boolean => error instanceof AppError && error.code === 'TOO_LARGE';
+
 const POLICY = "default-src 'none'; sandbox";
 const privateHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };

@@ -61,6 +61,7 @@ test('a patient gets the file of a link that opens, and the page of one that doe
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
   });
+  expect(headers['content-disposition']).toMatch(/filename="Plano alimentar - Marina - [\d-]{10}\.pdf"/);
   // A word that is none of ours asks for nothing.
   expect((await open('&letra=enorme')).headers.etag).toBe((await open()).headers.etag);
   await ana.put(`/entities/Cardapio/${plan.id}`, { ativo: false });
@@ -82,20 +83,30 @@ test('the code on the paper leads to a link only while it opens', async () => {
   expect(await linksOf()).toBe(false);
 });
 
-test('many requests for one file share its making, and files of other plans wait for a process', async () => {
-  const plans = await Promise.all(Array.from({ length: 4 }, () => aPlan()));
-  const answers = await Promise.all(plans.flatMap(({ id }) => [1, 2, 3].map(() => ana.get(pdfPath(id)))));
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
-});
-
-test('a plan that is too long for a file is refused in words', async () => {
+test('a plan that is too long for a file is refused in words, and its patient gets a page that leads to it', async () => {
   const itens = Array.from({ length: 100 }, () => 'arroz '.repeat(16));
   const opcoes = [{ descricao: '', itens }];
   const refeicoes = Array.from({ length: 45 }, () => ({ nome: 'A', horario: '', opcoes }));
-  const { id } = await aPlan({ refeicoes });
-  const { status, body } = await ana.get(pdfPath(id));
+  const plan = await aPlan({ refeicoes, mostrar_compras: true });
+  const { status, body } = await ana.get(pdfPath(plan.id));
   expect(status).toBe(413);
   expect(body.message).toContain('longo demais para um arquivo PDF');
+  const page = await app.send({ url: publicPath(plan.token_publico) });
+  expect(page.status).toBe(413);
+  expect(page.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  // It would end alike: the page does not load itself again.
+  expect(page.headers.refresh ?? page.headers['retry-after']).toBeUndefined();
+  for (const said of [
+    '<h1>Plano longo demais para um PDF</h1>',
+    'Helena Duarte',
+    `href="/VerCardapio?token=${plan.token_publico}">Abrir o plano</a>`,
+  ])
+    expect(page.body).toContain(said);
+  // The plan is there: a phone keeps its copy.
+  expect(page.body).not.toContain('data-state');
 });
 
 test('a plan with missing pictures is made without them', async () => {

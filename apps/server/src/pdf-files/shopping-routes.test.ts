@@ -60,6 +60,7 @@ test('a patient gets the file of a list that is shown, as the page links to it',
   const { status, headers } = await open('&dias=14&pessoas=2');
   expect(status).toBe(200);
   expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
+  expect(headers['content-disposition']).toMatch(/filename="Lista de compras - Joao - [\d-]{10}\.pdf"/);
   // An invalid choice is read as the usual one.
   expect((await open('&dias=99&opcoes=x')).headers.etag).not.toBe(headers.etag);
   await ana.put(`/entities/Cardapio/${plan.id}`, { mostrar_compras: false });
@@ -67,4 +68,7 @@ test('a patient gets the file of a list that is shown, as the page links to it',
   expect(hidden.status).toBe(404);
   expect(hidden.headers['content-type']).toContain('text/html');
   expect((await app.send({ url: publicPath('errado') })).status).toBe(404);
+  expect((await app.send({ url: '/VerCardapio/compras.pdf' })).status).toBe(400);
+  await ana.put(`/entities/Cardapio/${plan.id}`, { mostrar_compras: true, ativo: false });
+  expect((await open()).status).toBe(403);
 });

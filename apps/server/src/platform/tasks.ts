@@ -55,10 +55,11 @@ const MOST_PROCESSES = 2;
 export function createTasks(
   { file, memoryMb = MEMORY_MB }: Pick<Program, 'file'> & Partial<Program>,
   limitMs = LIMIT_MS,
+  cores = availableParallelism(),
 ): Tasks {
   const poolOf = (open: (program: Program) => Promise<Runner>, most: number) =>
     createFairPool<Runner>({
-      size: Math.max(1, Math.min(most, availableParallelism())),
+      size: Math.max(1, Math.min(most, cores)),
       open: () => open({ file, memoryMb }),
       close: (runner) => runner.end(),
       interrupt: (runner) => runner.end(),

@@ -9,8 +9,8 @@ import { sprigPath } from './icons.ts';
 interface Message {
   title: string;
   lines: readonly string[];
-  /** The label of a link that loads the page again, where it cannot reload by itself. */
-  retry?: string;
+  /** A link: to this page again where it cannot reload by itself, or to what there is instead. */
+  next?: { label: string; href: string };
   /** The plan was deleted or closed: the phone removes its copy. */
   isGone?: true;
 }
@@ -62,7 +62,7 @@ const messages = {
 const offline: Message = {
   title: 'Sem conexão',
   lines: ['Este cardápio não está guardado neste aparelho.', 'Conecte-se à internet e tente de novo.'],
-  retry: 'Tentar de novo',
+  next: { label: 'Tentar de novo', href: '' },
 };
 
 export type MessageName = keyof typeof messages;
@@ -99,16 +99,37 @@ export function closedPage(
 /** The service worker saves pictures without a query; a phone that must forget the plan saves none again. */
 const notSaved = (picture: string | null) => picture && `${picture}?fechado`;
 
+const tooLong = {
+  plan: { title: 'Plano longo demais para um PDF', label: 'Abrir o plano' },
+  list: { title: 'Lista longa demais para um PDF', label: 'Abrir a lista' },
+};
+
+/** Some plan has too many letters for a file. Its page shows all of them, and prints. */
+export async function tooLongPage(
+  what: keyof typeof tooLong,
+  href: string,
+  from: PublicNutricionista,
+): Promise<Sendable> {
+  const { title, label } = tooLong[what];
+  const lines = ['O texto não cabe em um arquivo PDF. Na página você lê tudo e pode imprimir.'];
+  return sendable(await rendered({ title, lines, next: { label, href } }, { brand: from }));
+}
+
 /** Self-contained: it is shown offline. */
 export const offlinePage = (): Promise<string> => rendered(offline, { style: textPageStyle() });
 
 interface Around {
   style?: string;
-  /** The nutritionist of the plan. */
+  /** The nutritionist of the plan, with the ways to reach her. */
   from?: PublicNutricionista;
+  /** Only her name and colours. */
+  brand?: PublicNutricionista;
 }
 
-function rendered({ title, lines, retry, isGone }: Message, { style, from }: Around = {}): Promise<string> {
+function rendered(
+  { title, lines, next, isGone }: Message,
+  { style, from, brand = from }: Around = {},
+): Promise<string> {
   return htmlPage({
     head: (
       <>
@@ -118,22 +139,21 @@ function rendered({ title, lines, retry, isGone }: Message, { style, from }: Aro
     ),
     body: (
       <>
-        {from && (
-          <header className="doc" style={brandStyle(brandOf(from)) as CSSProperties}>
-            <BrandBand profile={shownProfile(from)} />
+        {brand && (
+          <header className="doc" style={brandStyle(brandOf(brand)) as CSSProperties}>
+            <BrandBand profile={shownProfile(brand)} />
           </header>
         )}
         <main className="page-text page-message">
-          {!from && <Sprig />}
+          {!brand && <Sprig />}
           <h1>{title}</h1>
           {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
           {from && <WaysToReach {...from} />}
-          {retry && (
-            // biome-ignore lint/a11y/useValidAnchor: the address of this very page, which is whatever was asked for
-            <a className="page-button" href="">
-              {retry}
+          {next && (
+            <a className="page-button" href={next.href}>
+              {next.label}
             </a>
           )}
         </main>

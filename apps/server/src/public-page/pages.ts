@@ -171,7 +171,7 @@ export async function messageOf(
 }
 
 /** Shows only pictures that this server stores, by their path: nothing is loaded from other sites. */
-function withOwnPictures(config: Config, nutricionista: PublicNutricionista): PublicNutricionista {
+export function withOwnPictures(config: Config, nutricionista: PublicNutricionista): PublicNutricionista {
   const own = (address: string | null) => {
     const id = pictureIdIn(address ?? '');
     return id ? picturePath(config, id) : null;

@@ -24,6 +24,7 @@ export const addresses = {
 };
 
 export const privacyAddress = (token: string) => addresses.privacy + query(token);
+export const planAddress = (token: string) => addresses.plan + query(token);
 export const shoppingAddress = (token: string) => addresses.shopping + query(token);
 export const fileAddress = (token: string) => addresses.file + query(token);
 export const shoppingFileAddress = (token: string) => addresses.shoppingFile + query(token);

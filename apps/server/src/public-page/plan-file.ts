@@ -2,13 +2,14 @@ import { pdfFileName, publicLink, shoppingChoiceIn } from '@alecrim/domain/pure'
 import { type PaperChoice, planSheet, shoppingSheet } from '@alecrim/pdf';
 import type { FastifyRequest } from 'fastify';
 import { planReadingOf } from '../entities/plan-numbers.ts';
-import { type PdfFile, paperChoice, pdfAnswers } from '../pdf-files/pdf-answers.ts';
+import { isTooLong, type PdfFile, paperChoice, pdfAnswers } from '../pdf-files/pdf-answers.ts';
 import type { Deps } from '../platform/deps.ts';
 import { limits } from '../platform/http/limits.ts';
 import { countingWindow } from '../platform/http/memory-limits.ts';
 import { originOf } from '../platform/http/origin.ts';
-import { messagePage } from './message-page.tsx';
-import { type Answer, messageOf, sendPage } from './pages.ts';
+import { messagePage, tooLongPage } from './message-page.tsx';
+import { type Answer, messageOf, sendPage, withOwnPictures } from './pages.ts';
+import { planAddress, shoppingAddress } from './plan-addresses.ts';
 import { findPublicPlan } from './public-lookup.ts';
 
 type FoundPlan = Extract<Awaited<ReturnType<typeof findPublicPlan>>, { kind: 'found' }>;
@@ -24,8 +25,10 @@ export function linkFiles(deps: Deps): Record<'planFile' | 'listFile', Answer> {
   const sendPdf = pdfAnswers(deps);
   const countPage = countingWindow(deps, limits.pages);
 
-  /** Without a file the list is hidden. */
+  /** Without a file the list is hidden. `addressOf` leads to the page that shows the same. */
   function answerWith(
+    what: 'plan' | 'list',
+    addressOf: (token: string) => string,
     fileOf: (found: FoundPlan, asked: Asked) => Promise<Pick<PdfFile, 'sheet' | 'name'> | undefined>,
   ): Answer {
     return async (request, reply) => {
@@ -44,12 +47,18 @@ export function linkFiles(deps: Deps): Record<'planFile' | 'listFile', Answer> {
       const paper = paperChoice.safeParse(query).data ?? {};
       const file = await fileOf(found, { request, query, paper });
       if (!file) return sendPage(request, reply, 404, await messagePage('noList'));
-      return sendPdf(request, reply, { ...file, tenant: request.admission.address });
+      try {
+        return await sendPdf(request, reply, { ...file, tenant: request.admission.address });
+      } catch (error) {
+        if (!isTooLong(error)) throw error;
+        const from = withOwnPictures(deps.config, found.menu.nutricionista);
+        return sendPage(request, reply, 413, await tooLongPage(what, addressOf(String(token)), from));
+      }
     };
   }
 
   return {
-    planFile: answerWith(async ({ menu, plan }, { request, query, paper }) => ({
+    planFile: answerWith('plan', planAddress, async ({ menu, plan }, { request, query, paper }) => ({
       sheet: planSheet({
         menu,
         updatedDate: plan.content_date,
@@ -58,7 +67,7 @@ export function linkFiles(deps: Deps): Record<'planFile' | 'listFile', Answer> {
       }),
       name: pdfFileName('Plano alimentar', menu.cardapio.paciente_nome, plan.content_date),
     })),
-    listFile: answerWith(async ({ menu, plan }, { query, paper }) => {
+    listFile: answerWith('list', shoppingAddress, async ({ menu, plan }, { query, paper }) => {
       if (!plan.mostrar_compras) return undefined;
       const { refeicoes, receitas, paciente_nome } = menu.cardapio;
       const reading = planReadingOf(deps, plan.ownerId);

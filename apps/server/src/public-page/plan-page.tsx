@@ -104,7 +104,7 @@ function Actions({ file, name }: { file: string; name: string }) {
       <button type="button" id="imprimir" className="page-button">
         Imprimir Cardápio
       </button>
-      <a id="baixar-pdf" className="page-button" href={file} download={name}>
+      <a id="baixar-pdf" className="page-button" href={file} data-name={name}>
         Baixar PDF
       </a>
       <label>

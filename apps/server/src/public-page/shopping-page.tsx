@@ -135,7 +135,7 @@ function Choices({ menu, needs, file }: ChoicesProps) {
         <button type="button" className="page-button" id="imprimir">
           Imprimir
         </button>
-        <a id="baixar-pdf" className="page-button" href={file.address} download={file.name}>
+        <a id="baixar-pdf" className="page-button" href={file.address} data-name={file.name}>
           Baixar PDF
         </a>
         <button type="button" className="page-button" id="desmarcar">

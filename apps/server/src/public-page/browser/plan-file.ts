@@ -14,6 +14,8 @@ export function chooseFile(choice: Record<string, string | false | undefined>): 
   link.href = url.href;
 }
 
+const TOO_LONG = 413;
+
 /** A download that the browser starts by itself passes the service worker by, which has the file without a connection. */
 export function offerFile(): void {
   const link = linkToFile();
@@ -25,14 +27,20 @@ export function offerFile(): void {
     link.textContent = 'Preparando o PDF…';
     try {
       const answer = await fetch(link.href);
-      if (!answer.ok) throw new Error(answer.statusText);
-      const href = URL.createObjectURL(await answer.blob());
-      element('a', { href, download: link.download }).click();
-      // Some browsers read it after the press.
-      setTimeout(() => URL.revokeObjectURL(href), 60_000);
+      // The server has a page that says why there is no file.
+      if (answer.status === TOO_LONG) location.assign(link.href);
+      else if (!answer.ok) throw new Error(answer.statusText);
+      else save(await answer.blob(), link.dataset.name ?? '');
       link.textContent = label;
     } catch {
       link.textContent = navigator.onLine ? 'PDF: tente de novo' : 'PDF: sem conexão';
     }
   });
+}
+
+function save(file: Blob, name: string): void {
+  const href = URL.createObjectURL(file);
+  element('a', { href, download: name }).click();
+  // Some browsers read it after the press.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }

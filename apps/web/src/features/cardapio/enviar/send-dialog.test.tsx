@@ -119,6 +119,16 @@ test('a failure is told in the row, and a press tries again', async () => {
   expect(await screen.findByText('PDF baixado')).toBeInTheDocument();
 });
 
+test('a plan that is too long for a file is told without another try', async () => {
+  const message = 'Este documento é longo demais para um arquivo PDF. Imprima-o pela página.';
+  const { dialog, server } = await send({}, { [PDF]: [413, { code: 'TOO_LARGE', message }] });
+  const button = await dialog.findByRole('button', { name: `PDF ${message}` });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  const asked = server.calls.filter((call) => call === PDF).length;
+  await userEvent.click(button);
+  expect(server.calls.filter((call) => call === PDF)).toHaveLength(asked);
+});
+
 test('without a connection the file says so, and the text still leaves', async () => {
   act(() => onlineManager.setOnline(false));
   const { dialog, server } = await send();

@@ -5,7 +5,7 @@ import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { type PaperChoice, usePlanFile } from '../../../data/plan-file.ts';
 import { saveFile } from '../../../data/save-file.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { failureCode, failureText } from '../../../lib/failure-text.ts';
 import { useIsOffline } from '../../../lib/network-state.ts';
 import { openTab } from '../../../lib/open-tab.ts';
 import { useFailureNotice, useToast } from '../../../ui/toast.tsx';
@@ -27,6 +27,9 @@ export function SendFile({ plan, paper, exit }: SendFileProps) {
   const [isLate, setLate] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const isOffline = useIsOffline() && !file;
+  // Another try would end alike.
+  const isTooLong = failureCode(error) === 'TOO_LARGE';
+  const isAbsent = isOffline || isTooLong;
   const chat = whatsappWithFile(usePatientChat(plan).people);
   const toast = useToast();
   const failed = useFailureNotice();
@@ -77,12 +80,12 @@ export function SendFile({ plan, paper, exit }: SendFileProps) {
         <Beside
           icon={Download}
           label="Só baixar o PDF"
-          aria-disabled={isOffline}
-          onClick={() => !isOffline && leaveWith((saved) => saveFile(saved, saved.name))}
+          aria-disabled={isAbsent}
+          onClick={() => !isAbsent && leaveWith((saved) => saveFile(saved, saved.name))}
         />
       }
     >
-      <button type="button" aria-disabled={isOffline} onClick={() => !isOffline && leaveWith(send)} />
+      <button type="button" aria-disabled={isAbsent} onClick={() => !isAbsent && leaveWith(send)} />
     </Way>
   );
 
@@ -90,6 +93,7 @@ export function SendFile({ plan, paper, exit }: SendFileProps) {
     if (isOffline) return 'Sem conexão: o PDF é preparado pelo servidor.';
     if (isLate) return 'O arquivo está pronto. Toque de novo para enviar.';
     if (file) return file.name;
+    if (isTooLong) return failureText(error);
     if (error && !isFetching) return `${failureText(error)} Toque para tentar de novo.`;
     return 'Preparando o arquivo…';
   }

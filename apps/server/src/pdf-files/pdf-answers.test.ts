@@ -1,0 +1,70 @@
+import { aCardapio, aPaciente } from '@alecrim/domain/testing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Tasks } from '../platform/tasks.ts';
+import { longEvolution } from '../testing/costly-evolution.ts';
+import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+/** A file of these tests is its title, so that they see which version they get; the engine has tests of its own. */
+const made: string[] = [];
+const tasks: Tasks = {
+  async run(task, input) {
+    if (task.name !== 'pdf') return task.run(input);
+    const { title } = (input as { sheet: { title: string } }).sheet;
+    made.push(title);
+    return Buffer.from(title) as never;
+  },
+  load: () => ({ running: 0, waiting: 0 }),
+  close: async () => {},
+};
+
+let app: TestApp;
+let ana: Nutritionist;
+beforeAll(async () => {
+  // The time stands still: all is asked for in one minute.
+  const now = new Date();
+  app = await startTestApp({ config: { rateLimitScale: 1 }, deps: () => ({ tasks, now: () => now }) });
+  ana = await app.aNutritionist();
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  made.length = 0;
+});
+
+const aPlan = async (titulo: string) =>
+  (await ana.post('/entities/Cardapio', aCardapio({ titulo, paciente_nome: '' }))).body;
+const fileOf = (id: string) => ana.get(`/entities/Cardapio/${id}/pdf`);
+
+test('a file is made once for a version, also for requests at the same time', async () => {
+  const [one, other] = [await aPlan('Um'), await aPlan('Outro')];
+  const answers = await Promise.all([one, one, other, one].map(({ id }) => fileOf(id)));
+  expect(answers.map(({ body }) => body)).toEqual(['Um', 'Um', 'Outro', 'Um']);
+  expect((await fileOf(one.id)).body).toBe('Um');
+  expect(made.toSorted()).toEqual(['Outro', 'Um']);
+});
+
+test('a changed plan and a changed profile are new files, for the nutritionist and behind the link', async () => {
+  const { id, token_publico } = await aPlan('Antes');
+  const behindLink = () => app.send({ url: `/VerCardapio/plano.pdf?token=${token_publico}` });
+  expect([(await fileOf(id)).body, (await behindLink()).body]).toEqual(['Antes', 'Antes']);
+  await ana.put(`/entities/Cardapio/${id}`, { titulo: 'Depois' });
+  expect([(await fileOf(id)).body, (await behindLink()).body]).toEqual(['Depois', 'Depois']);
+  const before = made.length;
+  await ana.put('/entities/User/me', { crn: 'CRN-3 99999' });
+  await fileOf(id);
+  await behindLink();
+  expect(made.length).toBe(before + 2);
+});
+
+test('a person makes 60 files in a minute; what is made already is sent, and another person is served', async () => {
+  const evolutionBy = async (who: Nutritionist) => {
+    const { id } = (await who.post('/entities/Paciente', aPaciente())).body;
+    return (title: string) =>
+      who.post(`/entities/Paciente/${id}/pdf/evolucao`, { ...longEvolution(), about: [title] });
+  };
+  const [bia, eva] = [await app.aNutritionist(), await app.aNutritionist()];
+  const ofBia = await evolutionBy(bia);
+  for (let i = 0; i < 60; i++) expect((await ofBia(`${i}`)).status).toBe(200);
+  expect((await ofBia('mais uma')).status).toBe(429);
+  expect((await ofBia('7')).status).toBe(200);
+  expect((await (await evolutionBy(eva))('uma')).status).toBe(200);
+});
