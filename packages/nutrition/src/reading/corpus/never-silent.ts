@@ -46,7 +46,7 @@ export const needlessDoubts: readonly Line[] = [
   ['30 g de oleaginosas', 'counted', 'mix-de-castanhas 29-31'],
   ['30 g de queijo', 'counted', 'queijo 29-31?'],
   ['1 punhado de castanhas', 'counted', 'mix-de-castanhas 15-45?'],
-  ['1 copo de chá de camomila', 'counted', 'cha-de-camomila 230-262'],
+  ['1 copo de chá de camomila', 'counted', 'cha-sem-acucar 230-262'],
   ['3 copos de suco de uva integral', 'counted', 'suco-de-uva-integral 700-780?'],
   ['4 colheres de carne moída', 'counted', 'carne-moida-cozida 80-135'],
   ['2 colheres de mel', 'counted', 'mel 10-50?'],
