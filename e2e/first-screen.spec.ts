@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/test.ts';
 
 // Budget of the first signed-in screen: JavaScript as it travels, brotli.
-const BUDGET = 166 * 1024;
+const BUDGET = 167 * 1024;
 
 test('the first signed-in screen stays within its budget of JavaScript @desk', async ({
   page,
