@@ -145,7 +145,7 @@ test('10,000 patients are loaded page by page, and the server searches them @des
   const first = await cards.count();
   expect(first).toBeLessThan(200);
   await page.getByRole('button', { name: 'Carregar mais' }).scrollIntoViewIfNeeded();
-  await expect.poll(() => cards.count()).toBeGreaterThan(first);
+  await expect(page.locator(`[aria-posinset="${first + 1}"]`)).toBeAttached();
   await page.getByPlaceholder('Buscar pacientes...').fill('paciente 4242');
   await expect(page.getByRole('heading', { name: 'Paciente 4242', exact: true })).toBeVisible();
   await expect(page.getByText('1 paciente encontrado')).toBeVisible();

@@ -9,11 +9,13 @@ beforeEach(() => {
   const styles = window.getComputedStyle.bind(window);
   vi.spyOn(window, 'getComputedStyle').mockImplementation((element) => {
     const style = styles(element);
-    const get = (_style: object, name: keyof CSSStyleDeclaration) => {
-      const value: unknown = name === 'gridTemplateColumns' ? '300px 300px' : style[name];
-      return typeof value === 'function' ? value.bind(style) : value;
-    };
-    return element.tagName === 'UL' ? new Proxy(style, { get: get as ProxyHandler<object>['get'] }) : style;
+    if (element.tagName !== 'UL') return style;
+    return new Proxy(style, {
+      get(_style, name) {
+        const value: unknown = name === 'gridTemplateColumns' ? '300px 300px' : Reflect.get(style, name);
+        return typeof value === 'function' ? value.bind(style) : value;
+      },
+    });
   });
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     return new DOMRect(0, this.tagName === 'UL' ? -window.scrollY : 0, 300, HEIGHT);
