@@ -16,5 +16,5 @@ export async function seedPeople(place, count) {
   await run(`insert into sessions (id, token_hash, user_id, created_date, last_seen_date, expires_date)
     values ${rows(({ id, token }) => `'${id}', '${hash(token)}', '${id}', '${date}', '2999-01-01T00:00:00.000Z', '2999-01-02T00:00:00.000Z'`)}`);
   await close();
-  return people.map(({ token }) => ({ token, headers: { authorization: `Bearer ${token}` } }));
+  return people.map(({ id, token }) => ({ id, token, headers: { authorization: `Bearer ${token}` } }));
 }

@@ -1,5 +1,6 @@
 import { engines, startOurs } from '../lib/engines.mjs';
 import { keep } from '../lib/report.mjs';
+import { large } from './large.mjs';
 import { monitoring } from './monitoring.mjs';
 import { neighbours } from './neighbours.mjs';
 import { overload } from './overload.mjs';
@@ -17,6 +18,7 @@ const scenes = {
   neighbours: [neighbours, asPeople],
   monitoring: [monitoring],
   sizes: [sizes],
+  large: [large],
   soak: [soak],
 };
 
