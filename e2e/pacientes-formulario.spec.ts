@@ -115,7 +115,7 @@ test("on a phone the calendar button opens the browser's own date field, and no 
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
 });
 
-// Every run: fields/paciente-fields.test.tsx, fields/decimal-text.test.ts and report-records.test.ts.
+// Every run: fields/paciente-fields.test.tsx, fields/decimal-text.test.ts and report-content/record.test.ts.
 test('measures are typed as people write them, have their day, and are in the report of the patient @phone', {
   tag: '@full',
 }, async ({ page, api, axe }) => {
