@@ -13,7 +13,7 @@ export interface FoundPlan {
 
 interface Answer {
   itens: FoundPlan[];
-  /** Where the rest begins; the server looks at a part of the plans at a time. */
+  /** Where the rest begins. */
   continua: object | null;
 }
 
@@ -22,13 +22,20 @@ export function insidePlansQuery(client: Client, { words, patient }: CardFilter)
   return longListQuery<FoundPlan>({
     queryKey: ['Cardapio', 'inside', { words, patient }],
     size: 10,
-    async read({ cursor }, signal) {
-      const { data } = await client.until(signal).functions.invoke<Answer>('procurarNosCardapios', {
-        busca: words,
-        ...(patient && { paciente_id: patient }),
-        ...(cursor && { depois_de: JSON.parse(cursor) }),
-      });
-      return { items: data.itens, next_cursor: data.continua && JSON.stringify(data.continua) };
+    // The server looks at a part of the plans at a time, and none of them may have the words.
+    async read({ cursor, limit }, signal) {
+      const items: FoundPlan[] = [];
+      let next = cursor;
+      do {
+        const { data } = await client.until(signal).functions.invoke<Answer>('procurarNosCardapios', {
+          busca: words,
+          ...(patient && { paciente_id: patient }),
+          ...(next && { depois_de: JSON.parse(next) }),
+        });
+        items.push(...data.itens);
+        next = data.continua && JSON.stringify(data.continua);
+      } while (next && items.length < limit);
+      return { items, next_cursor: next };
     },
   });
 }
