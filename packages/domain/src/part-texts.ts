@@ -13,5 +13,6 @@ export function partTexts(fields: object, part: object): string[] {
 function fieldText(name: string, value: unknown): string {
   if (name === 'dias') return daysText(value);
   if (typeof value === 'number') return yieldText(value);
-  return Array.isArray(value) ? value.join('; ') : String(value ?? '');
+  // A line that is a sentence has its own end.
+  return Array.isArray(value) ? value.join('; ').replaceAll(/([.!?]); /g, '$1 ') : String(value ?? '');
 }

@@ -8,13 +8,15 @@ test('a measurement is told with labels, units and commas, and without what is e
     peso_kg: 72.5,
     dobra_triceps_mm: 14,
     cintura_cm: null,
+    metodo_gordura: 'jackson-pollock-3',
     exames: [{ nome: 'Ferritina', valor: 40.5, unidade: 'ng/mL' }],
   };
   expect(recordLines('Avaliacao', record).map(({ name, text }) => [name, text])).toEqual([
     ['Data', '02/03/2026'],
     ['Peso (kg)', '72,5'],
-    ['Dobra tríceps (mm)', '14'],
-    ['Exames', 'Ferritina · 40,5 · ng/mL'],
+    ['Dobra do tríceps (mm)', '14'],
+    ['Método da gordura corporal', 'Jackson e Pollock, 3 dobras'],
+    ['Exames laboratoriais', 'Ferritina: 40,5 ng/mL'],
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { type EntityName, entityNamed } from '../entities/index.ts';
+import { avaliacaoLabels, metodoLabels } from '../measurement-labels.ts';
 import type { PatientReport } from '../patient-report.ts';
 import { counted } from '../plural.ts';
 import { dayText, decimalText } from '../shown-values.ts';
@@ -40,8 +41,19 @@ export function recordEntry(name: EntityName, record: ChildRecord, { day }: Repo
 export const recordLines = (name: EntityName, record: Readonly<Record<string, unknown>>): ReportLine[] =>
   Object.entries(entityNamed(name).fields)
     .filter(([, { refersTo }]) => !refersTo)
-    .map(([field]) => ({ name: fieldLabel(field), text: valueText(record[field]) }))
+    .map(([field]) => ({
+      name: labels[name]?.[field] ?? fieldLabel(field),
+      text: fieldText(field, record[field]),
+    }))
     .filter(({ text }) => text !== '');
+
+// An entity without labels of its own is told by the names of its fields.
+const labels: { [N in EntityName]?: Readonly<Record<string, string>> } = { Avaliacao: avaliacaoLabels };
+
+const fieldText = (field: string, value: unknown): string =>
+  field === 'metodo_gordura' ? (methods.get(String(value)) ?? valueText(value)) : valueText(value);
+
+const methods = new Map<string, string>(Object.entries(metodoLabels));
 
 /** Numbers with a comma, days as people write them, one line for each item of a list. */
 function valueText(value: unknown): string {
@@ -52,33 +64,16 @@ function valueText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return '';
   // The address of a file opens nothing by itself and says nothing to a reader.
   const { arquivo, id, ...told } = value as Record<string, unknown>;
+  if ('nome' in told && 'valor' in told)
+    return `${valueText(told.nome)}: ${valueText(told.valor)} ${valueText(told.unidade)}`.trim();
   return Object.values(told).map(valueText).filter(Boolean).join(' · ');
 }
 
 // Names of fields have no accents.
-const accented: Record<string, string> = {
-  abdomen: 'abdômen',
-  antebraco: 'antebraço',
-  biceps: 'bíceps',
-  braco: 'braço',
-  cabeca: 'cabeça',
-  diastolica: 'diastólica',
-  gestacao: 'gestação',
-  media: 'média',
-  metodo: 'método',
-  observacao: 'observação',
-  pescoco: 'pescoço',
-  pre: 'pré',
-  pressao: 'pressão',
-  sistolica: 'sistólica',
-  suprailiaca: 'suprailíaca',
-  titulo: 'título',
-  torax: 'tórax',
-  triceps: 'tríceps',
-};
+const accented: Record<string, string> = { media: 'média', observacao: 'observação', titulo: 'título' };
 const units = ['kg', 'cm', 'mm'];
 
-/** "dobra_triceps_mm" as "Dobra tríceps (mm)". */
+/** "altura_media_cm" as "Altura média (cm)". */
 function fieldLabel(field: string): string {
   const words = field.split('_');
   const unit = units.includes(words.at(-1) ?? '') ? ` (${words.pop()})` : '';

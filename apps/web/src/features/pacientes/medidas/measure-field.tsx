@@ -1,6 +1,7 @@
+import { avaliacaoLabels } from '@alecrim/domain/measurement-labels';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { avaliacaoLabels, type MeasuredField, nameAndUnit } from '../../../fields/avaliacao-labels.ts';
+import { type MeasuredField, nameAndUnit } from '../../../fields/avaliacao-labels.ts';
 import { DecimalField } from '../../../fields/decimal-field.tsx';
 import { typedCentimetres, typedDecimal, typedKilograms } from '../../../fields/decimal-text.ts';
 import { Button } from '../../../ui/button.tsx';

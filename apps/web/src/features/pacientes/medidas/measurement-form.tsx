@@ -1,11 +1,7 @@
+import { metodoLabels } from '@alecrim/domain/measurement-labels';
 import { type ReactNode, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import {
-  circumferences,
-  type MeasuredField,
-  metodoLabels,
-  skinfolds,
-} from '../../../fields/avaliacao-labels.ts';
+import { circumferences, type MeasuredField, skinfolds } from '../../../fields/avaliacao-labels.ts';
 import { DayField } from '../../../fields/day-field.tsx';
 import { FoldedFields } from '../../../fields/folded-fields.tsx';
 import { SelectField } from '../../../fields/select-field.tsx';

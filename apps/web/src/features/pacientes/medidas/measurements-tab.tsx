@@ -1,11 +1,11 @@
 import type { Stored } from '@alecrim/domain';
+import { avaliacaoLabels } from '@alecrim/domain/measurement-labels';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Ruler } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useClient } from '../../../data/context.ts';
 import { measurementsQuery } from '../../../data/measurements.ts';
-import { avaliacaoLabels } from '../../../fields/avaliacao-labels.ts';
 import { dayText } from '../../../fields/day-input.tsx';
 import { dayOf } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
