@@ -9,15 +9,15 @@ const MOST_FILES = 75;
 const pageBudgets = {
   login: 157,
   Dashboard: 166,
-  Pacientes: 243,
+  Pacientes: 244,
   Paciente: 236,
   CriarCardapio: 265,
-  GerenciarRefeicoes: 251,
-  GerenciarReceitas: 251,
-  GerenciarOrientacoes: 250,
-  GerenciarCategorias: 225,
-  MeusAlimentos: 231,
-  ModelosCardapio: 256,
+  GerenciarRefeicoes: 252,
+  GerenciarReceitas: 252,
+  GerenciarOrientacoes: 252,
+  GerenciarCategorias: 226,
+  MeusAlimentos: 232,
+  ModelosCardapio: 257,
   Perfil: 215,
 };
 

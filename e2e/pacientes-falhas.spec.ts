@@ -175,6 +175,9 @@ test('when the next page fails to load, the list says so and loads it again only
   expect(refused).toBeLessThanOrEqual(4);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Carregar mais' }).click();
+  await expect(page.getByRole('button', { name: 'Carregar mais' })).toBeHidden();
+  // Only the rows near the screen are in the page.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(page.getByRole('heading', { name: 'Paciente 0', exact: true })).toBeVisible();
 });
 

@@ -1,13 +1,10 @@
 import type { Stored } from '@alecrim/domain';
-import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { useClient } from '../../../data/context.ts';
 import { versionQuery, versionsQuery } from '../../../data/entity-queries.ts';
 import { sendingsQuery } from '../../../data/sendings.ts';
-import { failureText } from '../../../lib/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { LoadingArea } from '../../../ui/loading.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SideSheet } from '../../../ui/side-sheet.tsx';
 import type { AnyVersion } from './plan-diff.ts';
@@ -43,20 +40,25 @@ function Timeline({ plan, past }: { plan: Stored<'Cardapio'>; past: readonly Pas
   const client = useClient();
   const [count, setCount] = useState(PAGE);
   const read = past.slice(0, count);
-  const texts = useQueries({
-    queries: read.map(({ version }) => versionQuery(client, 'Cardapio', plan.id, version)),
+  const texts = useQuery({
+    queryKey: ['Cardapio versions', plan.id, read.map(({ version }) => version)],
+    queryFn: ({ client: queries }) =>
+      Promise.all(
+        read.map(({ version }) =>
+          queries.ensureQueryData(versionQuery(client, 'Cardapio', plan.id, version)),
+        ),
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
   });
   const sendings = useQuery(sendingsQuery(client, plan.id));
-  const failed = texts.find(({ isError }) => isError);
-  if (failed) return <FailedTexts query={failed} />;
-  if (texts.some(({ data }) => !data)) return <LoadingArea className="min-h-40" />;
+  if (!texts.data) return <QueryView query={texts}>{() => null}</QueryView>;
   const saves: Save[] = [
     { saved: plan.updated_date, content: plan as AnyVersion },
     ...read.map(({ version, saved_date, author }, place) => ({
       version,
       saved: saved_date,
       author,
-      content: texts[place]?.data as AnyVersion,
+      content: texts.data[place] as AnyVersion,
     })),
   ];
   const isWhole = read.length === past.length;
@@ -76,12 +78,3 @@ function Timeline({ plan, past }: { plan: Stored<'Cardapio'>; past: readonly Pas
     </div>
   );
 }
-
-const FailedTexts = ({ query: { error, refetch } }: { query: UseQueryResult }) => (
-  <Notice look="danger">
-    {failureText(error)}
-    <Button look="outline" size="sm" className="justify-self-start" onClick={() => void refetch()}>
-      Tentar novamente
-    </Button>
-  </Notice>
-);
