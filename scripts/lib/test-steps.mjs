@@ -43,13 +43,11 @@ export const steps = [
     { name: 'dead code', in: inTests, run: () => tool('knip', 'knip', [], 5) },
     { name: 'build', in: inTests, run: () => ensureBuilt().then(() => stepCounts(true)) },
   ],
+  [{ name: 'unit tests, API and real clients on SQLite', in: everywhere, run: everythingOnSqlite }],
+  [{ name: 'API and real clients on PostgreSQL', in: inTests, run: apiOnPostgres }],
   [
-    { name: 'unit tests, API and real clients on SQLite', in: everywhere, run: everythingOnSqlite },
-    // For most of its time it waits for time limits of the server.
+    // For most of its time it waits for time limits of the server; beside the tests, which use both cores, saves would reach them.
     { name: 'faults, short form', in: ['test'], needsBuild: true, run: () => faults('--short') },
-  ],
-  [
-    { name: 'API and real clients on PostgreSQL', in: inTests, run: apiOnPostgres },
     { name: 'commands of the documentation', in: inTests, needsBuild: true, run: documentedCommands },
   ],
   [{ name: 'three processes behind PgBouncer', in: ['test:full'], run: throughPooler }],
