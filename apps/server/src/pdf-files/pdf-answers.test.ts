@@ -55,7 +55,7 @@ test('a changed plan and a changed profile are new files, for the nutritionist a
   expect(made.length).toBe(before + 2);
 });
 
-test('a person makes 60 files in a minute; what is made already is sent, and another person is served', async () => {
+test('an account may make 60 files a minute; cached files and other accounts are not limited', async () => {
   const evolutionBy = async (who: Nutritionist) => {
     const { id } = (await who.post('/entities/Paciente', aPaciente())).body;
     return (title: string) =>

@@ -38,7 +38,7 @@ test('the report of her patient is a file with a name, and each file is in the t
   expect(await exports()).toBe(before + 1);
 });
 
-test('it says what is stored now, and counts earlier versions', async () => {
+test('the report has the current records, and the number of earlier versions', async () => {
   const plan = (
     await ana.post('/entities/Cardapio', aCardapio({ titulo: 'Plano de abril', paciente_id: id }))
   ).body;

@@ -17,7 +17,7 @@ import { type SendPdf, tooLong } from './pdf-answers.ts';
 
 // Running text costs far less than the cards of a plan: for so many letters the compiler takes 2.5 s and 300 MB.
 const MAX_LETTERS = 1_000_000;
-// What is read holds more than what is shown: the numbers of a plan, its swaps and decisions.
+// The stored report is larger than its text: it also has the numbers of a plan, its swaps and decisions.
 const MAX_READ = 10 * MAX_LETTERS;
 
 const BRAZIL = 'America/Sao_Paulo';

@@ -40,7 +40,7 @@ export function RowsInView(props: RowsInViewProps) {
 interface GridShape {
   columns: number;
   gap: number;
-  /** What is above the list, in pixels. */
+  /** The height of the page above the list, in pixels. */
   top: number;
 }
 

@@ -48,7 +48,7 @@ test('an admin invites a person with an e-mail and a role, and sends the invitat
   await userEvent.type(within(form).getByLabelText('E-mail de quem você quer convidar'), 'bia@example.com');
   await userEvent.selectOptions(within(form).getByLabelText('Papel'), 'Administração');
   await userEvent.click(within(form).getByRole('button', { name: 'Convidar' }));
-  // Without a mail server whoever invited hands the link over.
+  // Without a mail server the administrator sends the link herself.
   expect(await screen.findByLabelText('Link do convite')).toHaveValue(
     'https://x.example/login?mode=convite&token=1',
   );

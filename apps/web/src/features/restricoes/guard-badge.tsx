@@ -18,7 +18,7 @@ export function GuardBadge() {
   const open = sure + possible;
   const Icon = open > 0 ? TriangleAlert : ShieldCheck;
   const words = state.checked ? warningCount(state) : waiting[state.status];
-  // What may be in a food is counted apart: it must not hide what is surely in it.
+  // Possible warnings are counted apart, so that they do not hide the sure ones.
   const figures = possible > 0 && sure > 0 ? `${sure} + ${possible}` : `${open}`;
   const shortWords = state.checked ? `${figures} ${plural(open, 'aviso', 'avisos')}` : 'Restrições';
   return (

@@ -8,7 +8,7 @@ export interface GuardState {
   checked?: CheckedPlan;
 }
 
-/** The lines of one list with an open warning: what is surely in them, and what may be. */
+/** The lines of one list that have an open warning: sure ones ("contém") and possible ones ("pode conter"). */
 export interface WarnedLines {
   readonly sure: readonly string[];
   readonly possible: readonly string[];

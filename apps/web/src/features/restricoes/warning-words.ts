@@ -4,7 +4,7 @@ import { isOpenWarning, type Warning } from './warnings.ts';
 
 type Counted = Pick<GuardState, 'warnings' | 'checked'>;
 
-/** The open warnings: those about what is surely in the food, and those about what may be in it. */
+/** How many open warnings are sure ("contém"), and how many possible ("pode conter"). */
 export function openWarnings(warnings: readonly Warning[]): { sure: number; possible: number } {
   const open = warnings.filter(isOpenWarning);
   const sure = open.filter(({ certainty }) => certainty === 'contem').length;
