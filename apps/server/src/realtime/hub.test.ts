@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { buildApp } from '../app.ts';
 import type { ChangeEvent, ChangeListener, Hub, RecordChange } from '../platform/change-events.ts';
 import { builtProgram } from '../testing/built-programs.ts';
-import { openTestDatabase, type TestDatabase, testEngine } from '../testing/test-database.ts';
+import { openMigratedDatabase, type TestDatabase, testEngine } from '../testing/test-database.ts';
 import { soon } from '../testing/timing.ts';
 import { createHub, packed, unpacked } from './hub.ts';
 import { aSocket, closeSockets, startRealtimeApp } from './testing/socket-client.ts';
@@ -19,7 +19,7 @@ const change = (id: string): RecordChange => ({ entity: 'Paciente', type: 'creat
 let database: TestDatabase;
 const hubs: Hub[] = [];
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await openMigratedDatabase();
 });
 afterEach(async () => {
   await Promise.all(hubs.splice(0).map((hub) => hub.close()));

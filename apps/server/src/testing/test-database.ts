@@ -29,17 +29,21 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 /** The same, with its tables. */
 export async function openMigratedDatabase(): Promise<TestDatabase> {
   const template = process.env.TEST_TEMPLATE;
-  if (template) return testEngine === 'postgres' ? freshPostgres({ template }) : freshSqlite(template);
+  if (template && testEngine === 'postgres') return freshPostgres({ template });
+  if (template) return freshSqlite(copyTables);
   const database = await openTestDatabase();
   await migrate(database.db);
   return database;
 }
 
+/** A file of the embedded database with its tables, which Vitest prepared: a hundredth of the time of the migrations. */
+export const copyTables = (file: string): void => copyFileSync(process.env.TEST_TEMPLATE ?? '', file);
+
 /** A file, because a database in memory has no second connection and a server has several. */
-function freshSqlite(template?: string): TestDatabase {
+function freshSqlite(prepare: (file: string) => void = () => {}): TestDatabase {
   const folder = mkdtempSync(join(tmpdir(), 'alecrim-db-'));
   const file = join(folder, 'test.db');
-  if (template) copyFileSync(template, file);
+  prepare(file);
   const { db, close } = openSqlite(file, { isDurable: false });
   return {
     db,

@@ -9,9 +9,8 @@ import { entityService } from '../../entities/service.ts';
 import { findPicture, findPrivateFile } from '../../files/store.ts';
 import { explain } from '../../operator/error-text.ts';
 import type { Config } from '../../platform/config.ts';
-import { migrate } from '../../platform/db/migrate.ts';
 import type { Db, UserRow } from '../../platform/db/tables.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { openMigratedDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { ArchiveRefused } from '../format/manifest.ts';
 import { aFolder, aPractice, TOTP_SECRET, workOf } from '../testing/practice.ts';
 import {
@@ -32,13 +31,12 @@ let target: TestDatabase;
 let clara: UserRow;
 
 beforeAll(async () => {
-  source = await openTestDatabase();
+  source = await openMigratedDatabase();
   practice = await aPractice(source.db);
   await exportAccount(source.db, practice.ana.user, exported, new Date());
 });
 beforeEach(async () => {
-  target = await openTestDatabase();
-  await migrate(target.db);
+  target = await openMigratedDatabase();
   clara = await insertUser(workOf(target.db), { email: 'clara@example.com', passwordHash: null });
 });
 afterEach(() => target.close());

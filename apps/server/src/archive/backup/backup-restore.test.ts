@@ -12,6 +12,7 @@ import { type OpenDatabase, openSqlite } from '../../platform/db/open.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import {
   countedUsage,
+  openMigratedDatabase,
   openTestDatabase,
   type TestDatabase,
   testEngine,
@@ -30,7 +31,7 @@ const original = place.path('original.zip');
 const opened: OpenDatabase[] = [];
 
 beforeAll(async () => {
-  source = await openTestDatabase();
+  source = await openMigratedDatabase();
   practice = await aPractice(source.db);
   manifest = await writeBackup(source.db, original, new Date());
 });
@@ -42,7 +43,7 @@ afterAll(async () => {
   place.remove();
 });
 
-async function anEmpty(open: () => OpenDatabase | Promise<OpenDatabase> = openTestDatabase): Promise<Db> {
+async function anEmpty(open: () => OpenDatabase | Promise<OpenDatabase> = openMigratedDatabase): Promise<Db> {
   const database = await open();
   opened.push(database);
   return database.db;
@@ -71,7 +72,7 @@ async function rowsOf(db: Db, table: string): Promise<Record<string, unknown>[]>
 describe('R16 a restored backup', () => {
   let db: Db;
   test('holds the same entries as the original: records, versions, files, accounts and settings', async () => {
-    db = await anEmpty();
+    db = await anEmpty(openTestDatabase);
     await restoreFrom(original, db);
     const again = await writeBackup(db, place.path('again.zip'), new Date());
     expect(again.entries).toEqual(manifest.entries);
@@ -138,7 +139,6 @@ describe('R16 a restored backup', () => {
 
   test('has what its owners stored, also when that is more than an account may store here', async () => {
     db = await anEmpty();
-    await migrate(db);
     await applyLimits({ db, config: { accountLimits: { bytes: 1, records: 1 } } as Config });
     await restoreFrom(original, db);
     const before = await usageOfAll(source.db);
@@ -184,7 +184,7 @@ describe('R15 a backup of an older version', () => {
   });
 
   test('can be made from a database that has not been migrated yet', async () => {
-    const old = await anEmpty();
+    const old = await anEmpty(openTestDatabase);
     await migrate(old, migrations.slice(0, 1));
     const [id, at] = ['018f0000-0000-7000-8000-000000000001', '2024-01-01T00:00:00.000Z'];
     const no = flag(testEngine, false);
@@ -225,7 +225,6 @@ describe('the backup file', () => {
     await writeBackup(source.db, file, new Date());
     const before = readFileSync(file);
     const broken = await anEmpty();
-    await migrate(broken);
     await sql`alter table messages rename column id to lost`.execute(broken);
     await expect(writeBackup(broken, file, new Date())).rejects.toThrow(/\bid\b/);
     expect(readFileSync(file)).toEqual(before);
@@ -234,7 +233,6 @@ describe('the backup file', () => {
 
   test('is not made from a database of a newer version, which may have unknown tables', async () => {
     const newer = await anEmpty();
-    await migrate(newer);
     const step = { name: '9999-from-the-future', applied_at: '2099-01-01T00:00:00.000Z' };
     await newer.insertInto('schema_migrations').values(step).execute();
     const file = place.path('newer.zip');

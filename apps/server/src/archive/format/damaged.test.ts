@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertUser } from '../../accounts/people/users.ts';
-import { migrate } from '../../platform/db/migrate.ts';
 import { migrations } from '../../platform/db/migrations/index.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { openMigratedDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { openBackup, restoreBackup } from '../backup/restore.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { aFolder, aPractice, workOf } from '../testing/practice.ts';
@@ -26,7 +25,7 @@ let manifest: Manifest;
 let bytes: Buffer;
 
 beforeAll(async () => {
-  source = await openTestDatabase();
+  source = await openMigratedDatabase();
   await aPractice(source.db);
   manifest = await writeBackup(source.db, original, new Date());
   bytes = readFileSync(original);
@@ -163,8 +162,7 @@ describe('the target of a restore', () => {
   }
 
   test('is refused and stays unchanged when it already holds records', async () => {
-    const target = await openTestDatabase();
-    await migrate(target.db);
+    const target = await openMigratedDatabase();
     await insertUser(workOf(target.db), { email: 'dona@example.com', passwordHash: null });
     // Not brought up to date either: nothing at all may happen to it.
     const last = migrations.at(-1)?.name ?? '';
@@ -201,7 +199,7 @@ describe('the target of a restore', () => {
   ];
 
   test.each(impossible)('stays empty when the backup %s', async (_, entry, change, reason) => {
-    const target = await openTestDatabase();
+    const target = await openMigratedDatabase();
     await changedBy((contents) => changeEntry(contents, entry, change));
     await expect(restoreInto(target)).rejects.toThrow(reason);
     expect(await target.db.selectFrom('users').selectAll().execute()).toEqual([]);
@@ -211,7 +209,7 @@ describe('the target of a restore', () => {
   });
 
   test('stays empty when the check before the commit fails', async () => {
-    const target = await openTestDatabase();
+    const target = await openMigratedDatabase();
     const archive = await openBackup(original);
     const beforeCommit = async () => {
       throw new Error('ledger');

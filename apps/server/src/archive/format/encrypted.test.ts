@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeFile } from '../../files/store.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { openMigratedDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { openBackup, restoreBackup } from '../backup/restore.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { aFolder, aPractice, workOf } from '../testing/practice.ts';
@@ -32,7 +32,7 @@ let manifest: Manifest;
 let bytes: Buffer;
 
 beforeAll(async () => {
-  source = await openTestDatabase();
+  source = await openMigratedDatabase();
   await aPractice(source.db);
   // Enough chunks to damage.
   const file = { mime: 'application/octet-stream', bytes: randomBytes(11 * CHUNK) };
@@ -80,7 +80,7 @@ const withChunks = (parts: readonly Buffer[]) => Buffer.concat([bytes.subarray(0
 describe('L15 an encrypted backup', () => {
   test('restores exactly the saved content, and only its owner can read the file', async () => {
     expect(statSync(whole).mode & 0o777).toBe(0o600);
-    const target = await openTestDatabase();
+    const target = await openMigratedDatabase();
     const archive = await openBackup(whole, { passphrase: PASSPHRASE });
     expect(archive.manifest).toEqual(manifest);
     await restoreBackup(target.db, archive);
@@ -111,7 +111,7 @@ describe('L15 an encrypted backup', () => {
 
   test('of version 0.1.0 (.zip.enc) can be restored, and is refused when damaged or with another passphrase', async () => {
     const old = readFileSync(fixture('backup-0.1.0.zip.enc'));
-    const target = await openTestDatabase();
+    const target = await openMigratedDatabase();
     const archive = await openBackup(fixture('backup-0.1.0.zip.enc'), { passphrase: PASSPHRASE });
     await restoreBackup(target.db, archive);
     archive.close();

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate } from '../../platform/db/migrate.ts';
-import { openTestDatabase, type TestDatabase, testEngine } from '../../testing/test-database.ts';
+import { openMigratedDatabase, type TestDatabase, testEngine } from '../../testing/test-database.ts';
 import { accountTables, notPersonal } from '../account-copy/export-account.ts';
 import { backedUp, catalogOf, leftOut } from './tables.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await openTestDatabase();
-  await migrate(database.db);
+  database = await openMigratedDatabase();
 });
 afterAll(() => database.close());
 

@@ -2,16 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../platform/config.ts';
-import { migrate } from '../../platform/db/migrate.ts';
 import { openDatabase } from '../../platform/db/open.ts';
-import { openTestDatabase, testEngine } from '../../testing/test-database.ts';
+import { copyTables, openMigratedDatabase, testEngine } from '../../testing/test-database.ts';
 
 /** A database as a running server holds it: others can reach it by its configuration, as the operator's tool does. */
 export async function aServersDatabase() {
   const dataDir = mkdtempSync(join(tmpdir(), 'alecrim-served-'));
+  if (testEngine === 'sqlite') copyTables(join(dataDir, 'alecrim.db'));
   const opened =
-    testEngine === 'postgres' ? await openTestDatabase() : { ...openDatabase({ dataDir }), url: undefined };
-  await migrate(opened.db);
+    testEngine === 'postgres'
+      ? await openMigratedDatabase()
+      : { ...openDatabase({ dataDir }), url: undefined };
   const env = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...(opened.url && { DATABASE_URL: opened.url }) };
   return {
     db: opened.db,
