@@ -16,7 +16,7 @@ import { watchSchema } from '../platform/db/schema-version.ts';
 import type { OutboxRow } from '../platform/db/tables.ts';
 import type { Deps, Passwords } from '../platform/deps.ts';
 import { newId } from '../platform/ids.ts';
-import { createTasks } from '../platform/tasks.ts';
+import { createTasks, type Tasks } from '../platform/tasks.ts';
 import { builtProgram } from './built-programs.ts';
 import { openMigratedDatabase, type TestDatabase } from './test-database.ts';
 
@@ -77,7 +77,7 @@ export async function startTestApp(options: TestOptions = {}) {
     hub: silentHub,
     log,
     passwords: cachedPasswords(),
-    tasks: createTasks({ file: builtProgram('background-worker') }),
+    tasks: sharedTasks(),
     now: () => clock.time ?? new Date(),
     newId,
     schema: watchSchema({ db: database.db, log }),
@@ -174,7 +174,7 @@ export async function startTestApp(options: TestOptions = {}) {
     },
     async close() {
       await app.close();
-      await deps.tasks.close();
+      if (deps.tasks !== sharedTasks()) await deps.tasks.close();
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
@@ -182,6 +182,14 @@ export async function startTestApp(options: TestOptions = {}) {
 }
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+
+let tasks: Tasks | undefined;
+
+/** Of all test apps of a process: a thread takes a second of processor time to load the program and the food list. */
+function sharedTasks(): Tasks {
+  tasks ??= createTasks({ file: builtProgram('background-worker') });
+  return tasks;
+}
 
 // Of all test apps of a process: most accounts of the tests have the same password.
 const hashes = new Map<string, string>();
