@@ -11,20 +11,36 @@ import { migrations } from './platform/db/migrations/index.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { builtProgram } from './testing/built-programs.ts';
 import { rawClient, rawRequest } from './testing/raw-client.ts';
-import { isWhole, openTestDatabase, type TestDatabase, testEngine } from './testing/test-database.ts';
+import {
+  copyTables,
+  isWhole,
+  openMigratedDatabase,
+  openTestDatabase,
+  type TestDatabase,
+  testEngine,
+} from './testing/test-database.ts';
 
 let folder: string;
 let database: TestDatabase | undefined;
 const children: ChildProcess[] = [];
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'alecrim-main-'));
-  if (testEngine === 'postgres') database = await openTestDatabase();
+  if (testEngine === 'postgres') database = await openMigratedDatabase();
+  else copyTables(join(folder, 'alecrim.db'));
 });
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
   await database?.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** Instead of the database with its tables: an empty one. */
+async function withoutTables(): Promise<void> {
+  rmSync(join(folder, 'alecrim.db'), { force: true });
+  if (!database) return;
+  await database.close();
+  database = await openTestDatabase();
+}
 
 /** The program as it is shipped, in a process of its own. */
 function start(env: Record<string, string> = {}) {
@@ -66,6 +82,7 @@ const onOneEngine = (title: string, run: () => Promise<void>, limit: number) => 
 };
 
 test('the server starts, prints its address, answers, and stops cleanly on SIGTERM', async () => {
+  await withoutTables();
   const server = start();
   const health = await fetch(`${await server.url()}/api/health`);
   expect(await health.json()).toMatchObject({ status: 'ok', database: testEngine });
@@ -125,6 +142,7 @@ onOneEngine(
 );
 
 test('a start that upgrades prints each migration as it runs, and the place of the backup', async () => {
+  await withoutTables();
   const { db, close } = openDatabase({ databaseUrl: database?.url, dataDir: folder });
   await migrate(db, migrations.slice(0, -1));
   await close();
