@@ -2,6 +2,12 @@ import type { World } from './world.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
+/** The share of a fault that one world runs, such as 0 of 4; all of it is 0 of 1. */
+export interface Part {
+  index: number;
+  of: number;
+}
+
 export interface Fault {
   /** The row of docs/specification.md, such as R01. */
   number: string;
@@ -9,10 +15,10 @@ export interface Fault {
   engines: readonly Engine[];
   /** Where the short form in `npm test` runs it. */
   shortOn: readonly Engine[];
-  /** For time limits of the server. The short form runs it beside the others. */
-  mostlyWaits?: boolean;
+  /** It mostly waits for time limits of the server: the short form runs its parts beside each other and the others. */
+  shortParts?: number;
   /** Returns the result in one line; throws when the promise does not hold. */
-  run(world: World): Promise<string>;
+  run(world: World, part: Part): Promise<string>;
 }
 
 /** This machine cannot run the fault. It is reported as not run, never as passed. */

@@ -1,5 +1,5 @@
 import { openCluster } from '../scripts/lib/postgres.mjs';
-import { CannotRun, type Engine, type Fault } from './fault.ts';
+import { CannotRun, type Engine, type Fault, type Part } from './fault.ts';
 import { killNine } from './r01-kill-nine.ts';
 import { databaseCrash } from './r02-database-crash.ts';
 import { flushBeforeAnswer } from './r03-flush.ts';
@@ -15,7 +15,7 @@ import { uploadKilled } from './r21-upload-killed.ts';
 import { socketsReturn } from './r22-sockets-return.ts';
 import { costlyRequestsFault } from './r33-costly-requests.ts';
 import { heldPlaces } from './r34-held-places.ts';
-import { aWorld, type Cluster } from './world.ts';
+import { aWorld, type World } from './world.ts';
 
 const faults: readonly Fault[] = [
   killNine,
@@ -62,16 +62,17 @@ export async function runFaults(args: readonly string[]): Promise<boolean> {
   const runs = wanted.flatMap((fault) =>
     (isLong ? fault.engines : fault.shortOn)
       .filter((engine) => engines.includes(engine))
-      .map((engine) => ({ fault, engine })),
+      .flatMap((engine) => partsOf(fault, isLong).map((part) => ({ fault, engine, part }))),
   );
   // The figures of the full form are published, so there each fault has the machine for itself.
-  const laneOf = ({ fault, engine }: (typeof runs)[number]) =>
-    isLong ? 'one' : fault.mostlyWaits ? 'waiting' : engine;
+  const laneOf = ({ engine, part }: (typeof runs)[number]) =>
+    isLong ? 'one' : part.of > 1 ? `part ${part.index}` : engine;
   const lanes = [...new Set(runs.map(laneOf))].map((lane) => runs.filter((run) => laneOf(run) === lane));
   try {
     await Promise.all(
       lanes.map(async (lane) => {
-        for (const { fault, engine } of lane) results.push(await seen(fault, engine, isLong, cluster));
+        for (const { fault, engine, part } of lane)
+          results.push(await seen(fault, part, await aWorld(engine, isLong, cluster)));
       }),
     );
   } finally {
@@ -84,16 +85,16 @@ export async function runFaults(args: readonly string[]): Promise<boolean> {
   return failed.length === 0 && results.length > 0;
 }
 
-async function seen(
-  fault: Fault,
-  engine: Engine,
-  isLong: boolean,
-  cluster: Cluster | undefined,
-): Promise<Result> {
+const partsOf = ({ shortParts }: Fault, isLong: boolean): Part[] => {
+  const of = isLong ? 1 : (shortParts ?? 1);
+  return Array.from({ length: of }, (_, index) => ({ index, of }));
+};
+
+async function seen(fault: Fault, part: Part, world: World): Promise<Result> {
   const begin = performance.now();
-  const name = `${fault.number} ${fault.title}`;
+  const { engine } = world;
+  const name = `${fault.number} ${fault.title}${part.of > 1 ? `, ${part.index + 1} of ${part.of}` : ''}`;
   console.log(`▶ ${name} (${engine})`);
-  const world = await aWorld(engine, isLong, cluster);
   const done = (result: Result['result'], words: string): Result => ({
     fault: name,
     engine,
@@ -102,7 +103,7 @@ async function seen(
     seen: words,
   });
   try {
-    return done('ok', await fault.run(world));
+    return done('ok', await fault.run(world, part));
   } catch (error) {
     const { message, stack } = error as Error;
     if (error instanceof CannotRun) return done('not run', message);
