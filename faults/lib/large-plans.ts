@@ -22,6 +22,17 @@ export const largePlan = () => ({
   })),
 });
 
+/** As large, but its lines are guidance: no food is read, so a busy machine stores it in a moment. */
+export const longGuidance = () => ({
+  titulo: 'Plano alimentar',
+  ativo: true,
+  orientacoes: Array.from({ length: 48 }, (_, part) => ({
+    id: `g${part}`,
+    titulo: `Orientação ${part}`,
+    itens: Array.from({ length: 100 }, (_, line) => `${line} copos de água, e ${'descanso '.repeat(19)}`),
+  })),
+});
+
 /** Copies a plan by SQL under new ids, and returns the ids. */
 export async function copyPlan(db: Db, id: string, count: number, over: Record<string, unknown> = {}) {
   const tables = await db.introspection.getTables();
