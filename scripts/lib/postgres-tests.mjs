@@ -36,6 +36,38 @@ export const engineIndependent = {
   'pdf-files/plan-routes.test.ts': 'files of a plan; public-page/plan-parts.test.ts reads plans on both',
   'pdf-files/substitution-routes.test.ts': 'files of a list',
   'platform/http/log-secrets.test.ts': 'what is written to the log',
+  'accounts/access.test.ts': 'who may call a route; visibility.test.ts asks on both',
+  'accounts/second-factor/second-factor-rule.test.ts':
+    'who needs a second factor; second-factor.test.ts stores it on both',
+  'audit/performed-acts.test.ts': 'which acts the routes tell of; audit/trail.test.ts writes them on both',
+  'audit/trail-of-routes.test.ts': 'a table of routes; audit/trail.test.ts writes acts on both',
+  'entities/accepted-warnings.test.ts': 'a field of a plan; crud.test.ts stores plans on both',
+  'entities/import-export.test.ts':
+    'bytes of files; writing-many.test.ts and query/paging.test.ts write and read many on both',
+  'entities/impossible-records.test.ts': 'validation; crud.test.ts stores records on both',
+  'entities/plan-days.test.ts': 'fields of a plan; crud.test.ts stores plans on both',
+  'entities/plan-numbers.test.ts': 'computed from texts; renew-numbers.test.ts stores numbers on both',
+  'entities/plan-nutrients.test.ts': 'computed from texts; renew-numbers.test.ts stores numbers on both',
+  'entities/plan-swaps.test.ts': 'computed from texts; public-page/plan-swaps.test.ts reads swaps on both',
+  'entities/recipe-portions.test.ts': 'fields of a plan; crud.test.ts stores plans on both',
+  'operator/processing-record.test.ts': 'a text of the settings; consultorio.test.ts stores them on both',
+  'pdf-files/pdf-answers.test.ts': 'files of a plan; public-page/plan-parts.test.ts reads plans on both',
+  'pdf-files/report-routes.test.ts': 'files of a report; patients/patient-data.test.ts reads on both',
+  'pdf-files/shopping-routes.test.ts': 'files of a list; public-page/plan-parts.test.ts reads plans on both',
+  'platform/config.test.ts': 'settings of a process',
+  'protocol/functions/consultorio-trust.test.ts':
+    'who may change settings; consultorio.test.ts stores them on both',
+  'protocol/unsupported-routes.test.ts': 'refusals without a database',
+  'public-page/icons.test.ts': 'files of the page; public-page/plan-parts.test.ts reads plans on both',
+  'public-page/measures.test.ts': 'markup of the page; public-page/plan-parts.test.ts reads plans on both',
+  'public-page/plan-days.test.ts': 'markup of the page; public-page/plan-parts.test.ts reads plans on both',
+  'public-page/plan-numbers.test.ts':
+    'markup of the page; public-page/plan-parts.test.ts reads plans on both',
+  'public-page/shopping-list.test.ts':
+    'markup of the page; public-page/plan-parts.test.ts reads plans on both',
+  'public-page/trouble.test.ts': 'markup of the page; public-page/plan-parts.test.ts reads plans on both',
+  'realtime/socket.test.ts':
+    'rooms and rights; realtime/hub.test.ts and realtime/sdk.test.ts carry changes on both',
   'web-app/web.test.ts': 'files of the web app',
 };
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aFolder, aPractice } from '../archive/testing/practice.ts';
 import { aServersDatabase } from '../archive/testing/shared-database.ts';
-import { openTestDatabase, testEngine } from '../testing/test-database.ts';
+import { openMigratedDatabase, testEngine } from '../testing/test-database.ts';
 import { explain } from './error-text.ts';
 import { runAdmin } from './run.ts';
 
@@ -29,7 +29,7 @@ test('L15 a backup made with a passphrase is restored only with that passphrase'
   );
   expect(statSync(place.path('tudo.zip.age')).mode & 0o777).toBe(0o600);
 
-  const database = testEngine === 'postgres' ? await openTestDatabase() : undefined;
+  const database = testEngine === 'postgres' ? await openMigratedDatabase() : undefined;
   const folder = aFolder();
   const dataDir = folder.path('data');
   const env = { DATA_DIR: dataDir, ...(database?.url && { DATABASE_URL: database.url }) };

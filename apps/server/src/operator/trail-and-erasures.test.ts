@@ -11,7 +11,7 @@ import { ledgerFileIn } from '../patients/ledger.ts';
 import { openDatabase } from '../platform/db/open.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
-import { openTestDatabase, testEngine } from '../testing/test-database.ts';
+import { openMigratedDatabase, testEngine } from '../testing/test-database.ts';
 import { explain } from './error-text.ts';
 import { runAdmin } from './run.ts';
 
@@ -97,7 +97,7 @@ async function aNewPlace() {
   const folder = aFolder();
   const dataDir = folder.path('data');
   mkdirSync(dataDir, { mode: 0o700 });
-  const database = testEngine === 'postgres' ? await openTestDatabase() : undefined;
+  const database = testEngine === 'postgres' ? await openMigratedDatabase() : undefined;
   return {
     dataDir,
     env: { DATA_DIR: dataDir, ...(database?.url && { DATABASE_URL: database.url }) },

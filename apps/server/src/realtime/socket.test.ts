@@ -2,8 +2,8 @@ import { Writable } from 'node:stream';
 import { aCardapio, anOrientacaoTemplate, aPaciente } from '@alecrim/domain/testing';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { changeUser } from '../accounts/people/users.ts';
 import { endSession, startSession } from '../accounts/sessions/sessions.ts';
-import { engineOf, flag } from '../platform/db/dialect.ts';
 import type { Nutritionist } from '../testing/start-test-app.ts';
 import { soon } from '../testing/timing.ts';
 import { aSocket, closeSockets, type Heard, startRealtimeApp } from './testing/socket-client.ts';
@@ -218,10 +218,8 @@ describe('connecting to the socket', () => {
 describe('T38: an open socket', () => {
   test('is disconnected when its session ends or its account is disabled without an announcement', async () => {
     const [ana, bia, other] = [await aListener(), await aListener(), await aListener()];
-    const { db } = server.deps;
-    await db.deleteFrom('sessions').where('user_id', '=', ana.id).execute();
-    const disabled = flag(engineOf(db), true);
-    await db.updateTable('users').set({ disabled }).where('id', '=', bia.id).execute();
+    await server.deps.db.deleteFrom('sessions').where('user_id', '=', ana.id).execute();
+    await changeUser(server.deps, bia.id, { disabled: true });
     for (const { gone, socket } of [ana, bia]) {
       expect(await gone).toBe('io server disconnect');
       expect(socket.connected).toBe(false);
