@@ -217,6 +217,7 @@ describe('R16 backup and restore', () => {
   );
 
   test('a restore into the database of a running server is refused', async () => {
+    await admin(['backup', 'tudo.zip']);
     // The folder's lock says so on SQLite; on PostgreSQL, where servers share, the records do.
     const reason = testEngine === 'postgres' ? /não está vazio/ : /já está em uso pelo processo \d+/;
     expect(await admin(['restore', 'tudo.zip'])).toEqual(failed(reason));
