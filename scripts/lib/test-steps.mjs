@@ -122,8 +122,13 @@ async function vitest(engine, reports, args, env) {
   // A run that dies before it reports must not be counted by the report of the run before.
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  // Of this run alone: PostgreSQL takes the compiled modules that the step before left, and no older ones.
+  const modules = [
+    '--experimental.fsModuleCache',
+    `--experimental.fsModuleCachePath=${join(reports, 'modules')}`,
+  ];
   const options = { env: { ...testEnv(), TEST_ENGINE: engine, ...env }, limitMs: within(isFull() ? 60 : 20) };
-  const result = await runInstalled('vitest', 'vitest', ['run', ...reporters, ...args], options);
+  const result = await runInstalled('vitest', 'vitest', ['run', ...reporters, ...modules, ...args], options);
   return vitestCounts(report, ended(result));
 }
 

@@ -17,6 +17,7 @@ import { openArchive } from './archive-reader.ts';
 import { ArchiveRefused, type Manifest } from './manifest.ts';
 import { catalogOf } from './tables.ts';
 
+const [places, cuts] = process.env.TEST_DEPTH === 'full' ? [200, 50] : [60, 20];
 const place = aFolder();
 const original = place.path('original.zip');
 const changed = place.path('changed.zip');
@@ -55,17 +56,17 @@ async function changedBy(change: (contents: Contents) => void): Promise<void> {
 }
 
 describe('R17 a damaged backup', () => {
-  test('with one byte flipped, at 200 places, is refused or has the same content as before', async () => {
+  test('with one byte flipped, at many places, is refused or has the same content as before', async () => {
     let refused = 0;
-    for (let i = 0; i < 200; i++) {
+    for (let i = 0; i < places; i++) {
       const copy = Buffer.from(bytes);
-      const at = Math.floor((i * (bytes.length - 1)) / 199);
+      const at = Math.floor((i * (bytes.length - 1)) / (places - 1));
       copy[at] = (copy[at] ?? 0) ^ (i % 2 ? 0x01 : 0xff);
       writeFileSync(changed, copy);
       if (await refusalOf()) refused++;
     }
     // Names, dates and lengths that nothing depends on are a small part of the file.
-    expect(refused).toBeGreaterThan(150);
+    expect(refused).toBeGreaterThan(0.75 * places);
   });
 
   test('with a flipped byte inside an entry is refused, and the error names the entry', async () => {
@@ -80,8 +81,8 @@ describe('R17 a damaged backup', () => {
   });
 
   test('that is cut short at any place is refused', async () => {
-    for (let i = 0; i < 50; i++) {
-      writeFileSync(changed, bytes.subarray(0, Math.floor((i * (bytes.length - 1)) / 49)));
+    for (let i = 0; i < cuts; i++) {
+      writeFileSync(changed, bytes.subarray(0, Math.floor((i * (bytes.length - 1)) / (cuts - 1))));
       expect((await refusalOf())?.message, `${i}`).toMatch(/truncado.*Nada foi alterado/);
     }
   });

@@ -151,12 +151,14 @@ describe('L15 an encrypted backup', () => {
 });
 
 describe('L15 a damaged encrypted backup is refused as a whole', () => {
-  test('with one byte flipped, anywhere in the header and at 150 places after it', async () => {
+  test('with one byte flipped, anywhere in the header and at many places after it', async () => {
     expect(await refusalOf(bytes)).toBeUndefined();
-    const after = (i: number) => HEADER + Math.floor((i * (bytes.length - HEADER - 1)) / 149);
+    // Several in every chunk.
+    const count = process.env.TEST_DEPTH === 'full' ? 150 : 40;
+    const after = (i: number) => HEADER + Math.floor((i * (bytes.length - HEADER - 1)) / (count - 1));
     const places = [
       ...Array.from({ length: HEADER }, (_, i) => i),
-      ...Array.from({ length: 150 }, (_, i) => after(i)),
+      ...Array.from({ length: count }, (_, i) => after(i)),
     ];
     for (const at of places) {
       const copy = Buffer.from(bytes);
