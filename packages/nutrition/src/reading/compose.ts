@@ -6,6 +6,7 @@ import { findFood, isProperName } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
 import { BRANDS, NEGATING_VERBS, SEASONING } from './lexicon.ts';
 import {
+  amountsInOrder,
   doubtTitles,
   isBehindBoth,
   isIngredient,
@@ -54,7 +55,7 @@ function composed(index: FoodIndex, parts: readonly Part[]): Composing {
     lastGroup: 0,
     titles: [],
   };
-  for (const part of joinPaths(index, parts)) take(line, part);
+  for (const part of joinPaths(index, amountsInOrder(parts))) take(line, part);
   return line;
 }
 

@@ -45,8 +45,13 @@ export function weighsAll(current: ItemDraft, part: Part): boolean {
     (amount) => amount.total !== undefined && amount.span[0] > (word?.from ?? 0),
   );
   const open = current.amounts.length > 0 && current.amounts.every((amount) => amount.total === undefined);
-  return part.join === 'with' && part.amounts.length > 0 && totals && open;
+  if (part.join !== 'with' || part.amounts.length === 0 || !totals || !open) return false;
+  // "2 pedaços de macaxeira com carne de sol (60 g)": less than the first alone weighs is of the second.
+  const own = current.match && weigh(current.match.food, current.amounts, { siblings: [] })?.grams;
+  return own === undefined || (part.amounts[0]?.total?.value ?? 0) > LEAST_OF_ALL * own;
 }
+
+const LEAST_OF_ALL = 0.6;
 
 /** "Arroz com brócolis 4 colheres": the amount of both, unless only the second is measured like that. */
 export function weighsBoth(current: ItemDraft, part: Part, found: Classified): boolean {
@@ -79,6 +84,25 @@ export function isBehindBoth(current: ItemDraft, part: Part): boolean {
   if (current.amounts.length > 0 || isFree || word === undefined) return false;
   return part.amounts.some((amount) => amount.total !== undefined && amount.span[0] > word.from);
 }
+
+/** "Massa com guisado: 1 pegador + 3 colheres": as many amounts behind the foods as there are foods, in their order. */
+export function amountsInOrder(parts: readonly Part[]): readonly Part[] {
+  const first = parts.findIndex(({ join, amounts }) => join === 'colon' && amounts.length > 0);
+  const foods = parts.slice(0, first);
+  const amounts = parts.slice(first);
+  const isInOrder =
+    first > 1 &&
+    amounts.length === foods.length &&
+    foods.every((part) => isBare(part) && part.words.some(isContent)) &&
+    amounts.every(
+      (part, i) =>
+        part.amounts.length === 1 && !part.words.some(isContent) && (i === 0 || part.join === 'plus'),
+    );
+  return isInOrder ? foods.map((part, i) => ({ ...part, amounts: [...(amounts[i]?.amounts ?? [])] })) : parts;
+}
+
+const isBare = ({ amounts, inner, free, trace }: Part): boolean =>
+  amounts.length === 0 && inner.length === 0 && !free && !trace;
 
 /** The same with the amount after a dash. */
 export function weighsPair(

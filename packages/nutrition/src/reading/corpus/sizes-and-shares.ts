@@ -86,4 +86,18 @@ export const weighedStates: readonly Line[] = [
   ['Salada de batata (100 g)', 'counted', 'batata-inglesa-cozida 98-102?'],
   ['2 fatias de pão de forma integral Wickbold', 'counted', 'pao-de-forma-integral 48-52'],
   ['200 ml de suco verde', 'counted', 'suco-verde 200-208?'],
+  [
+    'massa com guisado: 1 pegador + 3 colheres',
+    'counted',
+    'macarrao-cozido 90-130',
+    'carne-moida-cozida 60-90',
+  ],
+  // Less than the first alone weighs is of the second; more may be of both.
+  [
+    '2 pedaços pequenos de macaxeira cozida com carne de sol (60g)',
+    'counted',
+    'mandioca-cozida 100-200',
+    'carne-de-sol-assada 60-60',
+  ],
+  ['Substituir por: 2 col. sopa de purê de batata', 'counted', 'pure-de-batata 40-100'],
 ];
