@@ -22,7 +22,7 @@ export const MEASURES: readonly HouseholdMeasure[] = [
   {"name":"taça","plural":"taças","spoken":["taca"],"ml":150},
   {"name":"dose","plural":"doses","spoken":["dose"],"or":["scoop","medida"]},
   {"name":"scoop","plural":"scoops","spoken":["scoop","escupe","scup","medidor","dosador","colher medida","medida"],"or":["dose","medida"]},
-  {"name":"fatia","plural":"fatias","spoken":["fatia","fat","ft","fts","fatia fina de","lamina"],"or":["rodela","pedaço"]},
+  {"name":"fatia","plural":"fatias","spoken":["fatia","fat","ft","fts","fta","fatia fina de","lamina"],"or":["rodela","pedaço"]},
   {"name":"rodela","plural":"rodelas","spoken":["rodela"],"or":["fatia"]},
   {"name":"pedaço","plural":"pedaços","spoken":["pedaco","pedacinho","ped","pdc","naco"],"vague":true,"or":["fatia"]},
   {"name":"filé","plural":"filés","spoken":["file","filet","filezinho"],"or":["bife","pedaço","posta","unidade"]},

@@ -6,22 +6,25 @@ import { findFood, isProperName } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
 import { BRANDS, NEGATING_VERBS, SEASONING } from './lexicon.ts';
 import {
-  amountsInOrder,
   doubtTitles,
-  isBehindBoth,
-  isIngredient,
   isSameKind,
   isTitle,
+  joinMeasured,
   joinRun,
-  mayWeighBoth,
-  measures,
   shareAmounts,
   sharesAmount,
-  weighsAll,
-  weighsBoth,
 } from './part-rules.ts';
 import { isContent, type Part } from './parts.ts';
 import { joinPaths } from './split-names.ts';
+import {
+  amountsInOrder,
+  isBehindBoth,
+  isIngredient,
+  mayWeighBoth,
+  measures,
+  weighsAll,
+  weighsBoth,
+} from './whose-amount.ts';
 
 export interface Composed {
   readonly drafts: readonly ItemDraft[];
@@ -116,7 +119,7 @@ export function takeNamed(
     return;
   }
   if (specifies(line, part, found, current) || extendsName(line, part, found, current)) return;
-  if (isIngredient(current, part) || weighsAll(current, part) || weighsBoth(current, part, found)) {
+  if (isIngredient(current, part) || weighsAll(current, part, found) || weighsBoth(current, part, found)) {
     current.amounts.push(...part.amounts);
     leaveAside(line, part);
     // "com 1 fio de azeite (50 g)": the grams are not those of the oil.
@@ -187,7 +190,10 @@ function takeJoined(line: Composing, part: Part, found: Classified, current: Ite
     leaveAside(line, current);
   }
   const alternative = part.join === 'or' || part.join === 'slash';
-  if (alternative) joinRun(line.drafts);
+  if (alternative) {
+    joinMeasured(line.drafts);
+    joinRun(line.drafts);
+  }
   const listed = part.join === 'comma' && !measured && sharesAmount(current, found);
   const draft = addDraft(line, part, found, alternative || listed ? current.group : undefined);
   draft.listed = listed;

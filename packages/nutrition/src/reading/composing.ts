@@ -4,9 +4,10 @@ import { type Classified, type ItemDraft, matchOf } from './draft.ts';
 import { findFood } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
 import { SEASONING } from './lexicon.ts';
-import { freeRun, weighsPair } from './part-rules.ts';
+import { freeRun } from './part-rules.ts';
 import { isContent, type Part } from './parts.ts';
 import { describe } from './split-names.ts';
+import { weighsPair } from './whose-amount.ts';
 
 /** A line while its parts are put together. */
 export interface Composing {
@@ -48,6 +49,7 @@ export function addDraft(line: Composing, part: Part, found: Classified, group?:
     free: part.free || (line.freeAhead && !measured),
     trace: part.trace,
     with: part.join === 'with',
+    comma: part.join === 'comma',
     listed: false,
     shared: false,
     doubts: [],
@@ -76,7 +78,7 @@ export function addInner(line: Composing, draft: ItemDraft, part: Part): void {
     }
     line.lastGroup = Math.max(line.lastGroup, ...change.drafts.map((one) => one.group));
     // What a food without an amount is made of changes no sum.
-    if (change.drafts.length === 0 && draft.amounts.length === 0)
+    if (change.amountOnly || (change.drafts.length === 0 && draft.amounts.length === 0))
       for (const one of parts) leaveAside(line, one);
   }
 }

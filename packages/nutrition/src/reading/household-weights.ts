@@ -39,17 +39,16 @@ export function ownMeasure(
   return undefined;
 }
 
-const MOST_IN_ML = 1.1;
-
 /** A spoon that the food lacks, from one that it has, by what spoons hold. */
 export function bySpoon(food: Food, name: string, ml: number | undefined): number | undefined {
   if (ml === undefined || !/^(colher|xícara)/.test(name)) return undefined;
   for (const other of ['colher de sopa', 'colher de sobremesa', 'colher de chá', 'xícara de chá']) {
     const own = food.measures.find((one) => one.name === other);
     const holds = measureNamed(other)?.ml;
-    // Spoons are heaped and cups are not: a cup holds no more than its water and a little.
-    const most = name.startsWith('xícara') ? ml * Math.max(MOST_IN_ML, food.density ?? 0) : Infinity;
-    if (own !== undefined && holds !== undefined) return Math.min((own.grams * ml) / holds, most);
+    if (own === undefined || holds === undefined) continue;
+    const inSpoons = (measureNamed(name)?.spoons ?? 0) / (measureNamed(other)?.spoons ?? 1);
+    // Spoons of what is not poured are heaped and cups are not: a cup holds six of them.
+    return own.grams * (food.density === undefined && name.startsWith('xícara') ? inSpoons : ml / holds);
   }
   return undefined;
 }

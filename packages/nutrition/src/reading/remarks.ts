@@ -39,6 +39,7 @@ export function remarksOf(folded: string): Remarks {
     heading ||= headed;
     if (!bullet && !headed) break;
   }
+  if (SWAPPED_HINT.test(line)) line = line.replace(SWAPPED, (found) => 'ou'.padEnd(found.length));
   if (WEIGHED_HINT.test(line)) line = line.replace(WEIGHED, stateOf);
   const frequency = FREQUENCY_HINT.test(line) && erase(FREQUENCY);
   erase(DAILY);
@@ -102,6 +103,14 @@ export const NOTES = pattern([
   '(?:\\b(?:metade|(?:um|1) quarto|(?:um|1) terco|1/[234])|[½¼⅓]) (?:do|de um) prato(?: (?:com|de|para|deve ser)\\b|\\s*:)?',
   // "1 maçã de sobremesa", not "1 colher (cheia) de sobremesa".
   '\\b(?:como|de) sobremesa\\b(?<!(?:\\b(?:c|col|colh|colher|colheres|pratos?|pires|tacas?)|chei[ao]s?|ras[ao]s?)[.()\\s]*de\\s+sobremesa)',
+]);
+
+/** Without one of these nothing is said of a swap. */
+export const SWAPPED_HINT = /troc|troq|substit/;
+
+/** "…, que pode ser trocado por 2 torradas", "(substituir por …)": what follows is an alternative to what stands before. */
+export const SWAPPED = pattern([
+  '(?<=[a-z\\d)(][,;]?\\s?)(?:(?:que )?pode(?:m|ndo)? ser (?:trocad|substituid)[oa]s?|(?:pode )?(?:trocar|troque|substituir|substitua)) (?:por|pel[oa]s?)\\b',
 ]);
 
 /** Without one of these there is no frequency. */

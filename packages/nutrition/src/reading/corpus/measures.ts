@@ -107,6 +107,6 @@ export const measures: readonly Line[] = [
   ['Arroz: 1 gamela', 'unknown'],
   ['1 cuia de tacacá', 'counted', 'tacaca 250-600?'],
   ['1 cuia de chimarrão', 'free'],
-  ['Caldinho de feijão 1 xícara', 'counted', 'caldo-de-feijao 180-230?'],
+  ['Caldinho de feijão 1 xícara', 'counted', 'caldo-de-feijao 180-230'],
   ['1 pao d forma c/ 1 ft mussarela', 'counted', 'pao-de-forma 20-32?', 'queijo-mucarela 12-32'],
 ];

@@ -162,4 +162,8 @@ export const hostile: readonly Line[] = [
   ['+ + + +', 'not-food'],
   ['1 + 2 + 3', 'unknown'],
   ['null', 'unknown'],
+  ['Não pular a ceia: 1 copo de leite morno', 'counted', 'leite-integral 200-260~'],
+  ['Granola Mãe Terra s/ açúcar 30 g', 'counted', 'granola-sem-acucar 30-30'],
+  ['requeij light 1 cs', 'counted', 'requeijao-light 10-32?'],
+  ['leite desn 200 + aveia 2cs', 'counted', 'leite-desnatado 195-212?', 'aveia-em-flocos 15-32'],
 ];
