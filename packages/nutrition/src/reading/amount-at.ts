@@ -1,4 +1,5 @@
 import type { Span } from './answer.ts';
+import { withoutDiminutive } from './fold.ts';
 import {
   COMMON_WORDS,
   FUNCTION_WORDS,
@@ -121,7 +122,9 @@ export function amountAt(tokens: readonly Token[], at: number, place: AmountCont
  */
 function unknownAt(tokens: readonly Token[], at: number, place: AmountContext): MeasureAt | undefined {
   const noun = tokens[at];
-  if (noun?.kind !== 'word' || noun.text.length < 4 || place.isFoodWord(noun.key)) return undefined;
+  if (noun?.kind !== 'word' || noun.text.length < 4) return undefined;
+  // "3 bolachinhas de água e sal"
+  if (place.isFoodWord(noun.key) || withoutDiminutive(noun.key).some(place.isFoodWord)) return undefined;
   const isStrange = !KNOWN_WORDS.has(noun.key) && !KNOWN_WORDS.has(noun.text);
   // "2 palitos de cenoura", "1 jarra de suco": what is no food is a measure before one.
   const isThing = NO_EFFECT_WORDS.has(noun.key) || COMMON_WORDS.has(noun.key);

@@ -204,7 +204,9 @@ function takeJoined(line: Composing, part: Part, found: Classified, current: Ite
   if (!alternative && !listed && isOneOf(line, current, draft)) draft.doubts.push(doubt('part-of-choice'));
   // "Omelete de 2 ovos" is made of them; "vitamina 1 banana" may hold more.
   const madeOf = current.words.at(-1)?.key === 'de';
-  if (titled && part.join === 'next' && !madeOf) draft.doubts.push(doubt('part-of-dish'));
+  // "Raspas de 1 limão": part of something that no list knows.
+  const isUnknown = current.kind === 'unknown' && current.amounts.length === 0 && madeOf;
+  if (part.join === 'next' && (isUnknown || (titled && !madeOf))) draft.doubts.push(doubt('part-of-dish'));
   if (part.join === 'with' && found.kind !== 'food' && !draft.free)
     current.doubts.push(doubt('unexplained', `com ${wordsIn(found)}`));
 }

@@ -102,8 +102,11 @@ function step(
     return join.next;
   }
   if (startsPart(out)) {
-    const measure = householdAt(tokens, at, placeOf(index, out, inBrackets));
-    if (measure !== undefined && standsAlone(tokens, measure, inBrackets)) {
+    const place = placeOf(index, out, inBrackets);
+    const measure = householdAt(tokens, at, place);
+    const isLabel =
+      inBrackets || (place.foodKnown && measure !== undefined && isLabelled(tokens, measure.next));
+    if (measure !== undefined && standsAlone(tokens, measure, isLabel)) {
       out.push({ is: 'measure', measure });
       return measure.next;
     }
@@ -114,6 +117,12 @@ function step(
     }
   }
   return wordAt(tokens, at, out);
+}
+
+/** "Fatia média (170 g): 1", "Unidade: 2": a measure with its number behind it. */
+function isLabelled(tokens: readonly Token[], at: number): boolean {
+  const colon = tokens[at]?.text === '(' ? closeOf(tokens, at) + 1 : at;
+  return tokens[colon]?.text === ':' && tokens[colon + 1]?.kind === 'number';
 }
 
 /** A measure without a number: a vessel ("copo de suco"), or the label of one in brackets ("Unidade: 2"). */

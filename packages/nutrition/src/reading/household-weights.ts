@@ -53,6 +53,12 @@ export function bySpoon(food: Food, name: string, ml: number | undefined): numbe
   return undefined;
 }
 
+/** Whether the food's own measure weighs about what it weighs in its group: 35 g are no "pedaço" of meat for everyone. */
+export function isUsual(food: Food, { name, grams }: Measure): boolean {
+  const share = grams / (usualWeight(food, name) ?? grams);
+  return share > 0.6 && share < 1.7;
+}
+
 /** What one measure of a food of this group usually weighs: a guess that is never sure. */
 export function usualWeight({ group }: Food, measure: string): number | undefined {
   const grams = USUAL_WEIGHTS[group];

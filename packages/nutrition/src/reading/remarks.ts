@@ -60,7 +60,11 @@ const TITLE =
 
 /** "Opção 1:", "Almoço –", "Lanche da tarde" alone. */
 export const HEADING = pattern(
-  [`^[\\s\\-•*>–—#]*(?:${OPTION}|${PHRASES.refeicao}|${TITLE})\\s*(?:[:)=|]|[-–—](?=\\s)|\\(\\s*\\)|$)`],
+  [
+    `^[\\s\\-•*>–—#]*(?:${OPTION}|${PHRASES.refeicao}|${TITLE})\\s*(?:[:)=|]|[-–—](?=\\s)|\\(\\s*\\)|$)`,
+    // "almoço 3 colheres de arroz", not "lanche 2: …"
+    `^\\s*(?:${PHRASES.refeicao})(?= \\d+\\s+[a-z]{3})`,
+  ],
   '',
 );
 

@@ -4,7 +4,7 @@ import { sayDecimal } from '../wording/say-amount.ts';
 import type { Weight, WrittenAmount } from './amount-at.ts';
 import { type Doubt, doubt, type Item } from './answer.ts';
 import { NO_AMOUNT } from './decision-keys.ts';
-import { bySpoon, ownMeasure, usualWeight } from './household-weights.ts';
+import { bySpoon, isUsual, ownMeasure, usualWeight } from './household-weights.ts';
 import { isWide, type MeasureAt, type Quantity } from './quantities.ts';
 import { isKindKnown } from './vague-measures.ts';
 
@@ -223,7 +223,8 @@ function byMeasure(food: Food, amount: WrittenAmount, counted: MeasureAt['size']
   if (grams === undefined) return undefined;
   const doubts = wideDoubt(quantity);
   // A piece of a size that the list weighs is known: "1 pedaço pequeno de batata-doce".
-  const isWeighedPiece = named.name === 'pedaço' && found?.exact === true && size !== undefined;
+  const isWeighedPiece =
+    named.name === 'pedaço' && found?.exact === true && size !== undefined && isUsual(food, found.measure);
   const isKnown = named.vague === true && isKindKnown(food, named, grams, quantity.value);
   if (named.vague && !food.isCustom && !isWeighedPiece && !isKnown) doubts.push(doubt('vague', named.name));
   if (spoon !== undefined) doubts.push(doubt('other-spoon'));

@@ -109,4 +109,6 @@ export const measures: readonly Line[] = [
   ['1 cuia de chimarrão', 'free'],
   ['Caldinho de feijão 1 xícara', 'counted', 'caldo-de-feijao 180-230'],
   ['1 pao d forma c/ 1 ft mussarela', 'counted', 'pao-de-forma 20-32?', 'queijo-mucarela 12-32'],
+  ['1 maço de espinafre', 'counted', 'espinafre-cru 100-400?'],
+  ['1 pedaço médio de carne cozida', 'counted', 'carne-bovina-cozida 30-130?'],
 ];
