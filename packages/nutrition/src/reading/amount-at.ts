@@ -57,6 +57,8 @@ export interface AmountContext {
   readonly inBrackets: boolean;
   /** Whether a word stands in the name of a food. */
   readonly isFoodWord: (key: string) => boolean;
+  /** Whether the two words alone are the name of a food. */
+  readonly isName: (head: string, key: string) => boolean;
   /** Whether a word begins the name of a food. */
   readonly isHead: (key: string) => boolean;
 }
@@ -75,7 +77,9 @@ export function householdAt(
     const named = after?.kind === 'word' && !/^(com|sem|e|ou)$/.test(after.text);
     // "1 colher de arroz cheia": a spoon is full, rice is not.
     const isSized = found.size?.name === 'cheia' || found.size?.name === 'rasa';
-    const measured = isSized || OF.has(after?.text ?? '') || (place.foodKnown && !named);
+    // "3 colheres de arroz de carreteiro": rice of that name, by the spoon.
+    const isDish = OF.has(after?.text ?? '') && place.isName('arroz', tokens[found.next + 1]?.key ?? '');
+    const measured = isSized || (OF.has(after?.text ?? '') && !isDish) || (place.foodKnown && !named);
     return measured ? found : measureAt(tokens, at, 1);
   }
   if (place.foodKnown) return found;

@@ -201,7 +201,8 @@ function takeJoined(line: Composing, part: Part, found: Classified, current: Ite
   if (part.join === 'slash' && measured && !isSameKind(current, found)) current.doubts.push(doubt('slash'));
   const isOfBoth = part.join === 'with' ? mayWeighBoth(current, part) : isBehindBoth(current, part);
   if ((part.join === 'and' || part.join === 'with') && isOfBoth) draft.doubts.push(doubt('of-all'));
-  if (!alternative && !listed && isOneOf(line, current, draft)) draft.doubts.push(doubt('part-of-choice'));
+  if (!alternative && !listed && isOneOf(line, current, draft, part))
+    draft.doubts.push(doubt('part-of-choice'));
   // "Omelete de 2 ovos" is made of them; "vitamina 1 banana" may hold more.
   const madeOf = current.words.at(-1)?.key === 'de';
   // "Raspas de 1 limão": part of something that no list knows.
@@ -211,11 +212,13 @@ function takeJoined(line: Composing, part: Part, found: Classified, current: Ite
     current.doubts.push(doubt('unexplained', `com ${wordsIn(found)}`));
 }
 
-/** "frango ou 1 ovo + 1 clara": foods of one kind after "ou" may be one alternative. */
-function isOneOf(line: Composing, current: ItemDraft, draft: ItemDraft): boolean {
-  const alternative = line.drafts.at(-3)?.group === current.group;
+/** "frango ou 1 ovo + 1 clara", "1 ovo ou 1 iogurte com 2 colheres de granola": what follows "ou" may be one alternative. */
+function isOneOf(line: Composing, current: ItemDraft, draft: ItemDraft, { join, amounts }: Part): boolean {
+  if (line.drafts.at(-3)?.group !== current.group) return false;
   const kind = draft.match?.food.exchange;
-  return alternative && kind !== undefined && kind === current.match?.food.exchange;
+  return (
+    (join === 'with' && amounts.length > 0) || (kind !== undefined && kind === current.match?.food.exchange)
+  );
 }
 
 /** "1 crepioca: 2 ovos", "1 fruta: 1 maçã": one of a dish or a kind is the title of what it is made of. */

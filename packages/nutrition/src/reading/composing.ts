@@ -48,7 +48,7 @@ export function addDraft(line: Composing, part: Part, found: Classified, group?:
     kind: kind === 'food' || kind === 'dish' || kind === 'category' ? kind : 'unknown',
     free: part.free || (line.freeAhead && !measured),
     trace: part.trace,
-    with: part.join === 'with',
+    with: part.join === 'with' || (part.join === 'and' && !measured && isDish(line.drafts.at(-1))),
     comma: part.join === 'comma',
     listed: false,
     shared: false,
@@ -59,6 +59,10 @@ export function addDraft(line: Composing, part: Part, found: Classified, group?:
   addInner(line, draft, part);
   return draft;
 }
+
+/** "Frango com batata e cenoura – 1 concha": one more thing in a dish whose amount is still to come. */
+const isDish = (before: ItemDraft | undefined): boolean =>
+  before?.match?.food.group === 'Preparações' && before.amounts.length === 0 && !before.free;
 
 /** "1 colher rasa, picada de farofa (15 g)", "4 colheres ou 100 g de arroz": what stood before is its amount too. */
 const isApart = ({ join, amounts }: Part): boolean =>

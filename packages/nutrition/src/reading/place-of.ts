@@ -7,6 +7,10 @@ import type { Token } from './tokens.ts';
 /** What an amount must know about the words before it. */
 export function placeOf(index: FoodIndex, out: readonly Element[], inBrackets: boolean): AmountContext {
   return {
+    isName: (head, key) =>
+      (index.byHead.get(head) ?? []).some(
+        ({ keys }) => keys.length === 2 && keys.includes(key) && key !== head,
+      ),
     isHead: (key) => index.byHead.has(key) || CATEGORIES.has(key),
     isFoodWord: (key) => index.vocabulary.has(key) || CATEGORIES.has(key),
     inBrackets,

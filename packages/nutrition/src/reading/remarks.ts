@@ -63,7 +63,7 @@ export const HEADING = pattern(
   [
     `^[\\s\\-•*>–—#]*(?:${OPTION}|${PHRASES.refeicao}|${TITLE})\\s*(?:[:)=|]|[-–—](?=\\s)|\\(\\s*\\)|$)`,
     // "almoço 3 colheres de arroz", not "lanche 2: …"
-    `^\\s*(?:${PHRASES.refeicao})(?= \\d+\\s+[a-z]{3})`,
+    `^\\s*(?:${PHRASES.refeicao})(?= [\\d½¼¾⅓⅔][\\d½¼¾⅓⅔.,/]*\\s+[a-z]{3})`,
   ],
   '',
 );

@@ -110,7 +110,7 @@ export const weighedStates: readonly Line[] = [
     'leite-desnatado 148-160',
   ],
   // Brackets with the food itself say how much of it; with the parts of one dish they are the dish.
-  ['1 tapioca pequena (20g de goma)', 'counted', 'goma-de-tapioca 20-20'],
+  ['1 tapioca (60g de goma)', 'counted', 'goma-de-tapioca 60-60'],
   ['1 crepioca (1 ovo + 2 colheres de sopa de goma)', 'counted', 'ovo-cozido 40-60', 'goma-de-tapioca 30-60'],
   // An equal sign or a swap between two measured foods makes alternatives.
   [
@@ -133,4 +133,15 @@ export const weighedStates: readonly Line[] = [
     '| queijo-mucarela',
     '| ricota',
   ],
+  // A name that begins like a measure; what goes with one alternative; one amount behind a whole dish.
+  ['3 colheres de arroz de carreteiro', 'counted', 'arroz-carreteiro 60-110'],
+  [
+    '1 fatia de pão com 1 ovo OU 1 iogurte com 2 col. granola',
+    'counted',
+    'pao 20-60',
+    'ovo-cozido 40-60',
+    'granola 15-30?',
+    '| iogurte-natural',
+  ],
+  ['Frango ensopado com batata e cenoura - 1 concha', 'counted', 'frango-com-batata 90-200?'],
 ];
