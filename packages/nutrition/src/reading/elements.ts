@@ -174,6 +174,8 @@ function isInName(index: FoodIndex, tokens: readonly Token[], at: number, out: r
   const after = tokens[at + 1];
   const pair = `${before} ${tokens[at]?.text} `;
   if (after?.kind === 'word' && index.numbered.has(`${pair}${after.key}`)) return true;
+  // "arroz 1½ concha de feijão": the first half of another number.
+  if (after?.kind === 'number') return false;
   return (after?.kind !== 'word' || PREPARATIONS.has(after.key)) && index.numbered.has(pair);
 }
 
