@@ -97,7 +97,7 @@ function addWord(tokens: Token[], folded: string, text: string, from: number, ti
     return;
   }
   // "minipão", "minitapioca"
-  if (MINI.test(text)) {
+  if (text.startsWith('mini') && MINI.test(text)) {
     const cut = from + 'mini'.length;
     tokens.push(word('mini', from, tight, cut), word(text.slice(4), cut, false, end));
     return;

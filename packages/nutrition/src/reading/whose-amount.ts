@@ -73,10 +73,10 @@ export function amountsInOrder(parts: readonly Part[]): readonly Part[] {
   const first = parts.findIndex(
     ({ join, amounts }) => (join === 'colon' || join === 'dash') && amounts.length > 0,
   );
+  if (first < 2) return parts;
   const foods = parts.slice(0, first);
   const amounts = parts.slice(first);
   const isInOrder =
-    first > 1 &&
     amounts.length === foods.length &&
     foods.every((part) => isBare(part) && part.words.some(isContent)) &&
     amounts.every(
