@@ -74,7 +74,7 @@ export function listModule({ foods, names, measures }) {
     const lines = rows.map((row) => {
       const id = row.id ?? '';
       const entry = entryOf(row, shared, namesOf.get(id) ?? [], measuresOf.get(id) ?? []);
-      return `  ${JSON.stringify([id, row.nome, entry])},`;
+      return `  ${JSON.stringify([id === idOf(row.nome ?? '') ? '' : id, row.nome, entry])},`;
     });
     return `  ...foodGroup(${JSON.stringify(shared)}, [\n${lines.join('\n')}\n  ]),`;
   });
@@ -88,6 +88,15 @@ ${groups.join('\n')}
 ];
 `;
 }
+
+/** What most ids are: the list leaves those out, and `food-group.ts` makes them again. @param {string} name */
+const idOf = (name) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 
 /**
  * @param {Row} row

@@ -6,8 +6,8 @@ import { root } from './root.mjs';
 const TABLE = join(root, 'packages/nutrition/tables/growth.csv');
 export const GROWTH_FILE = join(root, 'packages/nutrition/src/body/growth-table.ts');
 
-// As long as a line of the other generated files allows reading a difference.
-const POINTS_OF_A_LINE = 4;
+// Days with one decimal, L and M with four, S with five: as integers their differences are small.
+const SCALES = [10, 10_000, 10_000, 100_000];
 
 /** @param {string} text */
 const number = (text) => Number(text.replace(',', '.'));
@@ -24,22 +24,41 @@ export function growthModule() {
     points.push([em, L, M, S].map(number));
     curves.set(`${indicador} ${sexo}`, points);
   }
-  const lines = [...curves].map(([name, points]) => `  '${name}': [\n${rows(points)}  ],\n`);
+  const lines = [...curves].map(([name, points]) => {
+    const columns = SCALES.map((scale, i) =>
+      differences(
+        points.map((point) => point[i] ?? 0),
+        scale,
+      ),
+    );
+    return `  '${name}':\n    '${columns.join('|')}',\n`;
+  });
   return `// Made by \`npm run growth:build\` from packages/nutrition/tables/growth.csv. Edit the table, not this file.
 
-/** Age in days or height in cm, then L, M and S of each point, one after another. */
-export const GROWTH_TABLE: Readonly<Record<string, readonly number[]>> = {
+/**
+ * Age in days or height in cm, L, M and S, one column after another. Each number is the change of the step to the next point:
+ * curves are smooth, so that nearly all are small.
+ */
+export const GROWTH_TABLE: Readonly<Record<string, string>> = {
 ${lines.join('')}};
 `;
 }
 
-/** @param {number[][]} points */
-function rows(points) {
-  let text = '';
-  for (let at = 0; at < points.length; at += POINTS_OF_A_LINE)
-    text += `    ${points
-      .slice(at, at + POINTS_OF_A_LINE)
-      .flat()
-      .join(', ')},\n`;
-  return text;
+/**
+ * @param {readonly number[]} column
+ * @param {number} scale
+ */
+function differences(column, scale) {
+  let before = 0;
+  let step = 0;
+  return column
+    .map((number) => {
+      const value = Math.round(number * scale);
+      if (value / scale !== number) throw new Error(`growth.csv: ${number} has too many decimals`);
+      const change = value - before - step;
+      step += change;
+      before = value;
+      return change;
+    })
+    .join(' ');
 }

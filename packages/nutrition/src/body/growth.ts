@@ -16,7 +16,28 @@ export interface GrowthScore {
   readonly percentile: number;
 }
 
-const NUMBERS_OF_A_POINT = 4;
+/** What the numbers of each column of the table were multiplied by: age or height, L, M, S. */
+const SCALES = [10, 10_000, 10_000, 100_000];
+
+type Curve = readonly (readonly number[])[];
+const curves = new Map<string, Curve>();
+
+/** The columns of a curve: each number of the table is the change of the step from point to point. */
+function columnsOf(name: string): Curve {
+  const known = curves.get(name);
+  if (known !== undefined) return known;
+  const columns = (GROWTH_TABLE[name] ?? '').split('|').map((column, i) => {
+    let value = 0;
+    let step = 0;
+    return column.split(' ').map((change) => {
+      step += Number(change);
+      value += step;
+      return value / (SCALES[i] ?? 1);
+    });
+  });
+  curves.set(name, columns);
+  return columns;
+}
 
 /**
  * How a child compares with the WHO curves: the Child Growth Standards (2006) up to five years, the growth reference (2007)
@@ -44,9 +65,10 @@ export function growthValue(indicator: GrowthIndicator, sex: Sex, at: number, z:
 
 /** Between two points of the table each parameter changes evenly, as WHO's own program has it. */
 function curveAt(indicator: GrowthIndicator, sex: Sex, at: number): Lms | undefined {
-  const table = GROWTH_TABLE[`${indicator} ${sex}`] ?? [];
-  const startOf = (point: number) => table[point * NUMBERS_OF_A_POINT] as number;
-  const last = table.length / NUMBERS_OF_A_POINT - 1;
+  const columns = columnsOf(`${indicator} ${sex}`);
+  const [places = []] = columns;
+  const startOf = (point: number) => places[point] as number;
+  const last = places.length - 1;
   if (!(at >= startOf(0) && at <= startOf(last))) return undefined;
   let low = 0;
   let high = last;
@@ -57,8 +79,8 @@ function curveAt(indicator: GrowthIndicator, sex: Sex, at: number): Lms | undefi
   }
   const part = (at - startOf(low)) / (startOf(high) - startOf(low));
   const parameter = (offset: number) => {
-    const before = table[low * NUMBERS_OF_A_POINT + offset] as number;
-    const after = table[high * NUMBERS_OF_A_POINT + offset] as number;
+    const before = columns[offset]?.[low] as number;
+    const after = columns[offset]?.[high] as number;
     return before + part * (after - before);
   };
   return { l: parameter(1), m: parameter(2), s: parameter(3) };

@@ -42,11 +42,21 @@ interface FoodFacts extends Pick<Food, 'soldName' | 'soldBy' | 'pressedFrom' | '
   readonly ownMeasures?: readonly (readonly [grams: Grams, cite: string])[];
 }
 
+/** An empty id is the name in small letters without accents. */
 export type FoodRow = readonly [id: string, name: string, entry: FoodFacts];
+
+const idOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 
 /** Turns the compact rows of a file into foods. */
 export function foodGroup(common: Common, rows: readonly FoodRow[]): readonly Food[] {
-  return rows.map(([id, name, entry]) => {
+  return rows.map(([written, name, entry]) => {
+    const id = written || idOf(name);
     const {
       also = [],
       near,

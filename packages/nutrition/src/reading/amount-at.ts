@@ -1,5 +1,13 @@
 import type { Span } from './answer.ts';
-import { KNOWN_WORDS, NUTRIENT_WORDS } from './lexicon.ts';
+import { withoutDiminutive } from './fold.ts';
+import {
+  COMMON_WORDS,
+  FUNCTION_WORDS,
+  KNOWN_WORDS,
+  NO_EFFECT_WORDS,
+  NOT_FOOD,
+  NUTRIENT_WORDS,
+} from './lexicon.ts';
 import { type MeasureAt, measureAt, type Quantity, quantityAt, unitAt } from './quantities.ts';
 import type { Token } from './tokens.ts';
 
@@ -49,6 +57,8 @@ export interface AmountContext {
   readonly inBrackets: boolean;
   /** Whether a word stands in the name of a food. */
   readonly isFoodWord: (key: string) => boolean;
+  /** Whether the two words alone are the name of a food. */
+  readonly isName: (head: string, key: string) => boolean;
   /** Whether a word begins the name of a food. */
   readonly isHead: (key: string) => boolean;
 }
@@ -67,7 +77,9 @@ export function householdAt(
     const named = after?.kind === 'word' && !/^(com|sem|e|ou)$/.test(after.text);
     // "1 colher de arroz cheia": a spoon is full, rice is not.
     const isSized = found.size?.name === 'cheia' || found.size?.name === 'rasa';
-    const measured = isSized || OF.has(after?.text ?? '') || (place.foodKnown && !named);
+    // "3 colheres de arroz de carreteiro": rice of that name, by the spoon.
+    const isDish = OF.has(after?.text ?? '') && place.isName('arroz', tokens[found.next + 1]?.key ?? '');
+    const measured = isSized || (OF.has(after?.text ?? '') && !isDish) || (place.foodKnown && !named);
     return measured ? found : measureAt(tokens, at, 1);
   }
   if (place.foodKnown) return found;
@@ -108,16 +120,33 @@ export function amountAt(tokens: readonly Token[], at: number, place: AmountCont
   };
 }
 
-/** "2 cuias de arroz", "(2 formas de 50 g)": a number, an unknown noun, "de" and a food or a weight is a measure. */
+/**
+ * "2 cuias de arroz", "(2 formas de 50 g)", "1 jarra (300 ml) de suco": a number, a noun that is no food, "de" and a food or a
+ * weight is a measure. Behind a food an unknown noun alone is one: "arroz: 1 cuia".
+ */
 function unknownAt(tokens: readonly Token[], at: number, place: AmountContext): MeasureAt | undefined {
   const noun = tokens[at];
-  if (noun?.kind !== 'word' || noun.text.length < 4 || tokens[at + 1]?.text !== 'de') return undefined;
-  if (place.isFoodWord(noun.key) || KNOWN_WORDS.has(noun.key) || KNOWN_WORDS.has(noun.text)) return undefined;
-  const after = tokens[at + 2];
-  const isWeight = weightAt(tokens, at + 2) !== undefined;
-  if (!isWeight && !(after?.kind === 'word' && place.isFoodWord(after.key))) return undefined;
+  if (noun?.kind !== 'word' || noun.text.length < 4) return undefined;
+  // "3 bolachinhas de água e sal"
+  if (place.isFoodWord(noun.key) || withoutDiminutive(noun.key).some(place.isFoodWord)) return undefined;
+  const isStrange = !KNOWN_WORDS.has(noun.key) && !KNOWN_WORDS.has(noun.text);
+  // "2 palitos de cenoura", "1 jarra de suco": what is no food is a measure before one.
+  const isThing = NO_EFFECT_WORDS.has(noun.key) || COMMON_WORDS.has(noun.key);
+  if (!isStrange && (!isThing || FUNCTION_WORDS.has(noun.key) || NOT_FOOD.has(noun.key))) return undefined;
+  const after = tokens[at + 1];
+  const isLast = isStrange && place.foodKnown && (after === undefined || ',;.+)'.includes(after.text));
+  if (!isLast && !isMeasuring(tokens, at + 1, place)) return undefined;
   const measure = { name: noun.text, plural: noun.text, spoken: [], vague: true, isUnknown: true };
   return { measure, words: [noun], span: [noun.from, noun.to], next: at + 1 };
+}
+
+/** "de arroz", "de 50 g", "(180 ml) de leite". */
+function isMeasuring(tokens: readonly Token[], at: number, place: AmountContext): boolean {
+  const weight = tokens[at]?.text === '(' ? weightAt(tokens, at + 1) : undefined;
+  const of = weight && tokens[weight.next]?.text === ')' ? weight.next + 1 : at;
+  if (tokens[of]?.text !== 'de') return false;
+  const after = tokens[of + 1];
+  return weightAt(tokens, of + 1) !== undefined || (after?.kind === 'word' && place.isFoodWord(after.key));
 }
 
 /** "1 concha e meia". */

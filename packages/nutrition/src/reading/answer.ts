@@ -96,6 +96,7 @@ const DOUBTS = {
   'other-spoon': of('weight', () => 'calculei a partir de outra colher'),
   'other-measure': of('weight', (used, written) => `usei “${used}” por ${written}`),
   'usual-weight': of('weight', (measure) => `usei o peso usual de ${measure}`),
+  'no-unit': of('line', (unit) => `o número não diz a unidade: usei ${unit}`),
   'odd-weight': of('line', () => 'os gramas escritos não combinam com a medida'),
   range: of('line', () => 'o intervalo é largo: usei o meio'),
   implied: of('line', () => 'o item não diz quantos: usei 1'),

@@ -7,20 +7,24 @@ import type { FoodIndex } from './food-index.ts';
 import { BRANDS, NEGATING_VERBS, SEASONING } from './lexicon.ts';
 import {
   doubtTitles,
-  isBehindBoth,
-  isIngredient,
   isSameKind,
   isTitle,
+  joinMeasured,
   joinRun,
-  mayWeighBoth,
-  measures,
   shareAmounts,
   sharesAmount,
-  weighsAll,
-  weighsBoth,
 } from './part-rules.ts';
 import { isContent, type Part } from './parts.ts';
 import { joinPaths } from './split-names.ts';
+import {
+  amountsInOrder,
+  isBehindBoth,
+  isIngredient,
+  mayWeighBoth,
+  measures,
+  weighsAll,
+  weighsBoth,
+} from './whose-amount.ts';
 
 export interface Composed {
   readonly drafts: readonly ItemDraft[];
@@ -54,7 +58,7 @@ function composed(index: FoodIndex, parts: readonly Part[]): Composing {
     lastGroup: 0,
     titles: [],
   };
-  for (const part of joinPaths(index, parts)) take(line, part);
+  for (const part of joinPaths(index, amountsInOrder(parts))) take(line, part);
   return line;
 }
 
@@ -115,7 +119,7 @@ export function takeNamed(
     return;
   }
   if (specifies(line, part, found, current) || extendsName(line, part, found, current)) return;
-  if (isIngredient(current, part) || weighsAll(current, part) || weighsBoth(current, part, found)) {
+  if (isIngredient(current, part) || weighsAll(current, part, found) || weighsBoth(current, part, found)) {
     current.amounts.push(...part.amounts);
     leaveAside(line, part);
     // "com 1 fio de azeite (50 g)": the grams are not those of the oil.
@@ -186,7 +190,10 @@ function takeJoined(line: Composing, part: Part, found: Classified, current: Ite
     leaveAside(line, current);
   }
   const alternative = part.join === 'or' || part.join === 'slash';
-  if (alternative) joinRun(line.drafts);
+  if (alternative) {
+    joinMeasured(line.drafts);
+    joinRun(line.drafts);
+  }
   const listed = part.join === 'comma' && !measured && sharesAmount(current, found);
   const draft = addDraft(line, part, found, alternative || listed ? current.group : undefined);
   draft.listed = listed;
@@ -194,19 +201,24 @@ function takeJoined(line: Composing, part: Part, found: Classified, current: Ite
   if (part.join === 'slash' && measured && !isSameKind(current, found)) current.doubts.push(doubt('slash'));
   const isOfBoth = part.join === 'with' ? mayWeighBoth(current, part) : isBehindBoth(current, part);
   if ((part.join === 'and' || part.join === 'with') && isOfBoth) draft.doubts.push(doubt('of-all'));
-  if (!alternative && !listed && isOneOf(line, current, draft)) draft.doubts.push(doubt('part-of-choice'));
+  if (!alternative && !listed && isOneOf(line, current, draft, part))
+    draft.doubts.push(doubt('part-of-choice'));
   // "Omelete de 2 ovos" is made of them; "vitamina 1 banana" may hold more.
   const madeOf = current.words.at(-1)?.key === 'de';
-  if (titled && part.join === 'next' && !madeOf) draft.doubts.push(doubt('part-of-dish'));
+  // "Raspas de 1 limão": part of something that no list knows.
+  const isUnknown = current.kind === 'unknown' && current.amounts.length === 0 && madeOf;
+  if (part.join === 'next' && (isUnknown || (titled && !madeOf))) draft.doubts.push(doubt('part-of-dish'));
   if (part.join === 'with' && found.kind !== 'food' && !draft.free)
     current.doubts.push(doubt('unexplained', `com ${wordsIn(found)}`));
 }
 
-/** "frango ou 1 ovo + 1 clara": foods of one kind after "ou" may be one alternative. */
-function isOneOf(line: Composing, current: ItemDraft, draft: ItemDraft): boolean {
-  const alternative = line.drafts.at(-3)?.group === current.group;
+/** "frango ou 1 ovo + 1 clara", "1 ovo ou 1 iogurte com 2 colheres de granola": what follows "ou" may be one alternative. */
+function isOneOf(line: Composing, current: ItemDraft, draft: ItemDraft, { join, amounts }: Part): boolean {
+  if (line.drafts.at(-3)?.group !== current.group) return false;
   const kind = draft.match?.food.exchange;
-  return alternative && kind !== undefined && kind === current.match?.food.exchange;
+  return (
+    (join === 'with' && amounts.length > 0) || (kind !== undefined && kind === current.match?.food.exchange)
+  );
 }
 
 /** "1 crepioca: 2 ovos", "1 fruta: 1 maçã": one of a dish or a kind is the title of what it is made of. */

@@ -4,9 +4,10 @@ import { type Classified, type ItemDraft, matchOf } from './draft.ts';
 import { findFood } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
 import { SEASONING } from './lexicon.ts';
-import { freeRun, weighsPair } from './part-rules.ts';
+import { freeRun } from './part-rules.ts';
 import { isContent, type Part } from './parts.ts';
 import { describe } from './split-names.ts';
+import { weighsPair } from './whose-amount.ts';
 
 /** A line while its parts are put together. */
 export interface Composing {
@@ -47,7 +48,8 @@ export function addDraft(line: Composing, part: Part, found: Classified, group?:
     kind: kind === 'food' || kind === 'dish' || kind === 'category' ? kind : 'unknown',
     free: part.free || (line.freeAhead && !measured),
     trace: part.trace,
-    with: part.join === 'with',
+    with: part.join === 'with' || (part.join === 'and' && !measured && isDish(line.drafts.at(-1))),
+    comma: part.join === 'comma',
     listed: false,
     shared: false,
     doubts: [],
@@ -57,6 +59,10 @@ export function addDraft(line: Composing, part: Part, found: Classified, group?:
   addInner(line, draft, part);
   return draft;
 }
+
+/** "Frango com batata e cenoura – 1 concha": one more thing in a dish whose amount is still to come. */
+const isDish = (before: ItemDraft | undefined): boolean =>
+  before?.match?.food.group === 'Preparações' && before.amounts.length === 0 && !before.free;
 
 /** "1 colher rasa, picada de farofa (15 g)", "4 colheres ou 100 g de arroz": what stood before is its amount too. */
 const isApart = ({ join, amounts }: Part): boolean =>
@@ -76,7 +82,7 @@ export function addInner(line: Composing, draft: ItemDraft, part: Part): void {
     }
     line.lastGroup = Math.max(line.lastGroup, ...change.drafts.map((one) => one.group));
     // What a food without an amount is made of changes no sum.
-    if (change.drafts.length === 0 && draft.amounts.length === 0)
+    if (change.amountOnly || (change.drafts.length === 0 && draft.amounts.length === 0))
       for (const one of parts) leaveAside(line, one);
   }
 }

@@ -6,6 +6,7 @@ import type { FoodIndex } from './food-index.ts';
 import {
   ADVICE,
   CATEGORIES,
+  COMMON_WORDS,
   DRINK_ADDITIONS,
   DRINKS,
   EATING_VERBS,
@@ -30,6 +31,8 @@ export interface ItemDraft {
   trace: boolean;
   /** Joined by "com": without an amount it leaves the rest as it is. */
   with: boolean;
+  /** Joined by a comma: before "ou" it may be an alternative. */
+  comma: boolean;
   /** Joined by a comma to an amount that it may share. */
   listed: boolean;
   shared: boolean;
@@ -106,7 +109,9 @@ function saladOf(
 function isStretched(index: FoodIndex, { words, unexplained: all }: Match): boolean {
   // "Whey Gold Standard": names behind the food are those of a product of it.
   const last = Math.max(...words.map((word) => word.to));
-  const unexplained = all.filter((word) => word.from < last || !isProperName(index, word));
+  // "óleo para toda a família": nor do frequent words name another food.
+  const isBeside = (word: Word) => isProperName(index, word) || COMMON_WORDS.has(word.key);
+  const unexplained = all.filter((word) => word.from < last || !isBeside(word));
   const end = Math.max(...words.map((word) => word.from));
   const between = unexplained.filter((word) => word.from < end);
   return between.length > 1 || (unexplained.length > 1 && unexplained.length > words.length);
@@ -186,8 +191,8 @@ export function isFree(draft: ItemDraft, words: readonly Word[]): boolean {
     plain.every((word) => set.has(word.key) || SEASONING_PARTS.has(word.key));
   const isSeasoning = head.key === 'vinagre' || (plain.some((word) => SPICES.has(word.key)) && all(SPICES));
   // "1 Yorgus de baunilha": the unknown word may be the food.
-  if (isSeasoning) return draft.amounts.every(({ measure }) => !measure?.measure.isUnknown);
-  if (head.key === 'agua' && plain.every((word) => WATER_WORDS.has(word.key))) return true;
+  const isWater = head.key === 'agua' && plain.every((word) => WATER_WORDS.has(word.key));
+  if (isSeasoning || isWater) return draft.amounts.every(({ measure }) => !measure?.measure.isUnknown);
   const weighed = draft.amounts.length > 0;
   if (!weighed && plain.some((word) => SEASONING.has(word.key)) && all(SEASONING)) return true;
   return (

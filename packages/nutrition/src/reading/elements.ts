@@ -1,8 +1,9 @@
-import { type AmountContext, amountAt, householdAt, type WrittenAmount } from './amount-at.ts';
+import { amountAt, householdAt, type WrittenAmount } from './amount-at.ts';
 import type { Span } from './answer.ts';
 import type { Word } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
-import { CATEGORIES, DISHES, FUNCTION_WORDS, PREPARATIONS } from './lexicon.ts';
+import { FUNCTION_WORDS, PREPARATIONS } from './lexicon.ts';
+import { isMeasuredFood, placeOf, startsMeasuredFood } from './place-of.ts';
 import { isNumber, type MeasureAt, measureAt, unitAt } from './quantities.ts';
 import type { Token } from './tokens.ts';
 import { freeAt, JOINING_WORDS, type Join, joinAt, wordAt } from './words-and-joins.ts';
@@ -101,8 +102,11 @@ function step(
     return join.next;
   }
   if (startsPart(out)) {
-    const measure = householdAt(tokens, at, placeOf(index, out, inBrackets));
-    if (measure !== undefined && standsAlone(tokens, measure, inBrackets)) {
+    const place = placeOf(index, out, inBrackets);
+    const measure = householdAt(tokens, at, place);
+    const isLabel =
+      inBrackets || (place.foodKnown && measure !== undefined && isLabelled(tokens, measure.next));
+    if (measure !== undefined && standsAlone(tokens, measure, isLabel)) {
       out.push({ is: 'measure', measure });
       return measure.next;
     }
@@ -115,13 +119,10 @@ function step(
   return wordAt(tokens, at, out);
 }
 
-function placeOf(index: FoodIndex, out: readonly Element[], inBrackets: boolean): AmountContext {
-  return {
-    isHead: (key) => index.byHead.has(key) || CATEGORIES.has(key),
-    isFoodWord: (key) => index.vocabulary.has(key) || CATEGORIES.has(key),
-    inBrackets,
-    foodKnown: (inBrackets && !out.some((element) => element.is === 'word')) || isAfterFood(index, out),
-  };
+/** "Fatia média (170 g): 1", "Unidade: 2": a measure with its number behind it. */
+function isLabelled(tokens: readonly Token[], at: number): boolean {
+  const colon = tokens[at]?.text === '(' ? closeOf(tokens, at) + 1 : at;
+  return tokens[colon]?.text === ':' && tokens[colon + 1]?.kind === 'number';
 }
 
 /** A measure without a number: a vessel ("copo de suco"), or the label of one in brackets ("Unidade: 2"). */
@@ -154,22 +155,6 @@ function wordsBefore(out: readonly Element[]): string[] {
 const startsPart = (out: readonly Element[]): boolean =>
   out.at(-1) === undefined || out.at(-1)?.is === 'join';
 
-/** A food stands before that has no amount yet: "feijão – 2 colheres de arroz". */
-function isAfterFood(index: FoodIndex, out: readonly Element[]): boolean {
-  let named = false;
-  for (let i = out.length - 1; i >= 0 && i > out.length - 20; i--) {
-    const element = out[i];
-    if (element?.is === 'amount' || element?.is === 'free' || element?.is === 'trace') return false;
-    if (element?.is === 'word' && !isDishWord(index, element.word.key)) named = true;
-    if (element?.is === 'join' && !['dash', 'colon', 'comma'].includes(element.join)) break;
-  }
-  return named;
-}
-
-/** "mexido: 2 col. arroz": a title, or how something is prepared, and no food that is measured. */
-const isDishWord = (index: FoodIndex, key: string): boolean =>
-  DISHES.has(key) || (PREPARATIONS.has(key) && !index.byHead.has(key));
-
 /** "chocolate meio amargo", "mistura de um": a number word inside a name. */
 function isNumbered(tokens: readonly Token[], at: number, out: readonly Element[]): boolean {
   const token = tokens[at];
@@ -189,6 +174,8 @@ function isInName(index: FoodIndex, tokens: readonly Token[], at: number, out: r
   const after = tokens[at + 1];
   const pair = `${before} ${tokens[at]?.text} `;
   if (after?.kind === 'word' && index.numbered.has(`${pair}${after.key}`)) return true;
+  // "arroz 1½ concha de feijão": the first half of another number.
+  if (after?.kind === 'number') return false;
   return (after?.kind !== 'word' || PREPARATIONS.has(after.key)) && index.numbered.has(pair);
 }
 
@@ -224,7 +211,8 @@ function markAt(
     tokens[at - 1]?.kind === 'word' &&
     (tokens[at - 1]?.text.length ?? 9) <= 3 &&
     at + 1 < tokens.length;
-  if (!hyphen && !abbreviation) out.push({ is: 'join', join });
+  const same = mark === '=' && isMeasuredFood(out) && startsMeasuredFood(index, tokens, at + 1, out);
+  if (!hyphen && !abbreviation) out.push({ is: 'join', join: same ? 'or' : join });
   return at + 1;
 }
 

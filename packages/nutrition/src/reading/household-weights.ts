@@ -45,9 +45,18 @@ export function bySpoon(food: Food, name: string, ml: number | undefined): numbe
   for (const other of ['colher de sopa', 'colher de sobremesa', 'colher de chá', 'xícara de chá']) {
     const own = food.measures.find((one) => one.name === other);
     const holds = measureNamed(other)?.ml;
-    if (own !== undefined && holds !== undefined) return (own.grams * ml) / holds;
+    if (own === undefined || holds === undefined) continue;
+    const inSpoons = (measureNamed(name)?.spoons ?? 0) / (measureNamed(other)?.spoons ?? 1);
+    // Spoons of what is not poured are heaped and cups are not: a cup holds six of them.
+    return own.grams * (food.density === undefined && name.startsWith('xícara') ? inSpoons : ml / holds);
   }
   return undefined;
+}
+
+/** Whether the food's own measure weighs about what it weighs in its group: 35 g are no "pedaço" of meat for everyone. */
+export function isUsual(food: Food, { name, grams }: Measure): boolean {
+  const share = grams / (usualWeight(food, name) ?? grams);
+  return share > 0.6 && share < 1.7;
 }
 
 /** What one measure of a food of this group usually weighs: a guess that is never sure. */

@@ -102,6 +102,9 @@ function freeFinding(food: Food | undefined): Finding {
   return { role: 'free', food, doubts, confidence: isDense ? 'unsure' : 'sure', reason };
 }
 
+/** Kilocalories in 100 g that no amount makes worth a question: "1 cuia de chimarrão". */
+const NOTHING = 5;
+
 const unknown = (reason: string): Finding => ({ role: 'unknown', confidence: 'unsure', doubts: [], reason });
 
 function weighedFinding(index: FoodIndex, draft: ItemDraft, food: Food, settled: Settled): Finding {
@@ -121,7 +124,10 @@ function weighedFinding(index: FoodIndex, draft: ItemDraft, food: Food, settled:
     joined: draft.with,
     one: settled.one,
   });
-  if (weighed === undefined) return { ...unknown(`não sei quanto pesa essa medida de ${food.name}`), food };
+  if (weighed === undefined)
+    return (food.figures.energy ?? NOTHING + 1) <= NOTHING
+      ? freeFinding(food)
+      : { ...unknown(`não sei quanto pesa essa medida de ${food.name}`), food };
   const { grams, range, measure, how } = weighed;
   const doubts = [...(isRead ? (draft.match?.doubts ?? []) : []), ...draft.doubts, ...weighed.doubts];
   if (food.generic === true && isRead && !isTypical(food, grams)) doubts.push(doubt('generic'));

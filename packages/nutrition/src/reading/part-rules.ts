@@ -1,7 +1,7 @@
 import type { WrittenAmount } from './amount-at.ts';
 import { doubt } from './answer.ts';
 import type { Classified, ItemDraft } from './draft.ts';
-import { DISH_BASES, DISHES, DRINKS, MIXED_DRINKS, SEASONING, SPICES } from './lexicon.ts';
+import { DISH_BASES, DISHES, SPICES } from './lexicon.ts';
 import { isContent, type Part } from './parts.ts';
 import { weigh } from './weigh.ts';
 
@@ -26,86 +26,6 @@ export function doubtTitles(titles: readonly ItemDraft[], drafts: readonly ItemD
     if (made.some((draft) => draft.words.some((word) => bases.has(word.key)))) continue;
     for (const draft of made) if (draft.match !== undefined) draft.doubts.push(doubt('part-of-dish'));
   }
-}
-
-/** "Chá de hortelã + limão (200 ml)", "Suco de abacaxi com hortelã – 1 copo": one drink with one amount, behind it. */
-export function isIngredient(current: ItemDraft, part: Part): boolean {
-  const [amount] = part.amounts;
-  const [word] = part.words;
-  const joined = part.join === 'plus' || part.join === 'with' || part.join === 'and';
-  if (!joined || amount === undefined || word === undefined || amount.span[0] < word.from) return false;
-  const poured = amount.total?.kind === 'ml' || (amount.measure?.measure.ml ?? 0) >= 50;
-  return poured && current.amounts.length === 0 && MIXED_DRINKS.has(current.words[0]?.key ?? '');
-}
-
-/** "1 copo de iogurte com fruta (150 g)": grams behind a list are those of all of it. */
-export function weighsAll(current: ItemDraft, part: Part): boolean {
-  const [word] = part.words;
-  const totals = part.amounts.every(
-    (amount) => amount.total !== undefined && amount.span[0] > (word?.from ?? 0),
-  );
-  const open = current.amounts.length > 0 && current.amounts.every((amount) => amount.total === undefined);
-  return part.join === 'with' && part.amounts.length > 0 && totals && open;
-}
-
-/** "Arroz com brócolis 4 colheres": the amount of both, unless only the second is measured like that. */
-export function weighsBoth(current: ItemDraft, part: Part, found: Classified): boolean {
-  const [word] = part.words;
-  const behind = part.amounts.every((amount) => amount.span[0] > (word?.from ?? 0));
-  if (part.join !== 'with' || part.amounts.length === 0 || current.amounts.length > 0 || !behind)
-    return false;
-  if (DRINKS.has(word?.key ?? '')) return false;
-  // In brackets the amount is that of the word before them, if it can be measured like that.
-  if (!hasMeasure(found, part.amounts)) return true;
-  return hasMeasure(current, part.amounts) && !part.amounts.some((amount) => amount.bracketed);
-}
-
-/** What a dish is served with holds at least two spoons; a spoon is as often of what is spread on it. */
-const SERVING = 2;
-
-/** "Carne seca com abóbora 1 escumadeira": only the second is measured so in the list, and it may be both. */
-export function mayWeighBoth(current: ItemDraft, part: Part): boolean {
-  const [word] = part.words;
-  const isOpen = current.kind === 'food' && current.amounts.length === 0 && !current.free && !current.trace;
-  const isServed = ({ span, bracketed, measure }: WrittenAmount) =>
-    !bracketed && span[0] > (word?.from ?? 0) && (measure?.measure.spoons ?? 0) >= SERVING;
-  return isOpen && part.amounts.some(isServed);
-}
-
-/** "Alface e tomate (100 g)": grams of one of them, or of both. */
-export function isBehindBoth(current: ItemDraft, part: Part): boolean {
-  const [word] = part.words;
-  const isFree = current.free || current.trace || current.words.some((one) => SEASONING.has(one.key));
-  if (current.amounts.length > 0 || isFree || word === undefined) return false;
-  return part.amounts.some((amount) => amount.total !== undefined && amount.span[0] > word.from);
-}
-
-/** The same with the amount after a dash. */
-export function weighsPair(
-  before: ItemDraft,
-  current: ItemDraft,
-  amounts: readonly WrittenAmount[],
-): boolean {
-  if (!current.with || current.free || current.amounts.length > 0 || before.amounts.length > 0) return false;
-  if (before.free || DRINKS.has(current.words[0]?.key ?? '')) return false;
-  return hasMeasure(before, amounts) || !hasMeasure(current, amounts);
-}
-
-function hasMeasure({ match }: Pick<ItemDraft, 'match'>, amounts: readonly WrittenAmount[]): boolean {
-  return amounts.some(
-    ({ total, measure }) =>
-      total !== undefined || match?.food.measures.some((own) => own.name === measure?.measure.name) === true,
-  );
-}
-
-/** "Alface – 5 folhas", "carne, 1 bife": the measure is that of the food before it, though it may be a food too. */
-export function measures(current: ItemDraft, part: Part): boolean {
-  if (!/^(dash|colon|comma)$/.test(part.join ?? '')) return false;
-  if (current.amounts.length > 0 || part.words.some(isContent)) return false;
-  const food = current.match?.food;
-  const name = part.amounts[0]?.measure?.measure.name;
-  if (food?.measures.some((measure) => measure.name === name)) return true;
-  return (part.join === 'dash' || part.join === 'colon') && food !== undefined && food.generic !== true;
 }
 
 /** "120 g de maçã, morango, banana": one amount, foods of one kind. */
@@ -136,6 +56,19 @@ export function joinRun(drafts: readonly ItemDraft[]): void {
     draft.listed = false;
     before.listed = false;
     if (draft.group !== before.group) for (const one of drafts.slice(i)) one.group = before.group;
+  }
+}
+
+/** "1 fatia de minas, 1 fatia de muçarela ou 2 de ricota": foods of one kind before "ou", each with its amount, are a choice. */
+export function joinMeasured(drafts: readonly ItemDraft[]): void {
+  for (let i = drafts.length - 1; i > 0; i--) {
+    const draft = drafts[i];
+    const before = drafts[i - 1];
+    if (!draft?.comma || !before?.amounts.length || !draft.amounts.length || !isSameKind(before, draft))
+      break;
+    draft.listed = true;
+    before.listed = true;
+    for (const one of drafts.slice(i)) one.group = before.group;
   }
 }
 

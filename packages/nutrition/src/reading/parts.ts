@@ -51,8 +51,14 @@ export function partsOf(elements: readonly Element[]): Part[] {
     part = newPart(join);
     closed = false;
   };
+  let next = 0;
   for (const [i, element] of elements.entries()) {
-    if (element.is === 'join') begin(element.join);
+    if (i < next) continue;
+    const label = element.is === 'measure' ? labelledAt(elements, i) : undefined;
+    if (label !== undefined) {
+      part.amounts.push(label.amount);
+      next = label.next;
+    } else if (element.is === 'join') begin(element.join);
     else if (element.is === 'free') part.free = true;
     else if (element.is === 'trace') part.trace = true;
     else if (element.is === 'brackets') {
@@ -134,6 +140,20 @@ function absorb(part: Part, inside: readonly Element[]): boolean {
   }
   part.inner.push(inner);
   return inner.some((one) => one.amounts.length > 0);
+}
+
+/** The same without brackets around it: "Ovo – Unidade (50 g): 2". */
+function labelledAt(
+  elements: readonly Element[],
+  at: number,
+): { amount: WrittenAmount; next: number } | undefined {
+  const colon = elements[at + 1]?.is === 'brackets' ? at + 2 : at + 1;
+  const join = elements[colon];
+  if (join?.is !== 'join' || join.join !== 'colon') return undefined;
+  const number = elements[colon + 1];
+  if (number?.is !== 'amount' || number.amount.total !== undefined) return undefined;
+  const amount = exportedAmount(elements.slice(at, colon + 2));
+  return amount && { amount, next: colon + 2 };
 }
 
 /** As software prints it: "Grama: 130", "Colher de sopa (20g): 2", "Fatia média: 3", "colher de sopa 2". */

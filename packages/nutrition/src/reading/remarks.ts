@@ -39,6 +39,7 @@ export function remarksOf(folded: string): Remarks {
     heading ||= headed;
     if (!bullet && !headed) break;
   }
+  if (SWAPPED_HINT.test(line)) line = line.replace(SWAPPED, (found) => 'ou'.padEnd(found.length));
   if (WEIGHED_HINT.test(line)) line = line.replace(WEIGHED, stateOf);
   const frequency = FREQUENCY_HINT.test(line) && erase(FREQUENCY);
   erase(DAILY);
@@ -54,11 +55,16 @@ function pattern(parts: readonly string[], flags = 'g'): RegExp {
 
 const OPTION =
   '(?:opcao|opc|op|sugestao|alternativa|variacao|cardapio|dia)\\s*(?:n[º°o.]?\\s*)?(?:\\d{1,2}|[a-f])?';
-const TITLE = 'receita|substituicao|substituicoes|equivalentes?|exemplos?|[123][aª] opcao';
+const TITLE =
+  'receita|substituicao|substituicoes|equivalentes?|exemplos?|(?:substitu(?:ir|a)|tro(?:car|que)) por|[123][aª] opcao';
 
 /** "Opção 1:", "Almoço –", "Lanche da tarde" alone. */
 export const HEADING = pattern(
-  [`^[\\s\\-•*>–—#]*(?:${OPTION}|${PHRASES.refeicao}|${TITLE})\\s*(?:[:)=|]|[-–—](?=\\s)|\\(\\s*\\)|$)`],
+  [
+    `^[\\s\\-•*>–—#]*(?:${OPTION}|${PHRASES.refeicao}|${TITLE})\\s*(?:[:)=|]|[-–—](?=\\s)|\\(\\s*\\)|$)`,
+    // "almoço 3 colheres de arroz", not "lanche 2: …"
+    `^\\s*(?:${PHRASES.refeicao})(?= [\\d½¼¾⅓⅔][\\d½¼¾⅓⅔.,/]*\\s+[a-z]{3})`,
+  ],
   '',
 );
 
@@ -101,6 +107,14 @@ export const NOTES = pattern([
   '(?:\\b(?:metade|(?:um|1) quarto|(?:um|1) terco|1/[234])|[½¼⅓]) (?:do|de um) prato(?: (?:com|de|para|deve ser)\\b|\\s*:)?',
   // "1 maçã de sobremesa", not "1 colher (cheia) de sobremesa".
   '\\b(?:como|de) sobremesa\\b(?<!(?:\\b(?:c|col|colh|colher|colheres|pratos?|pires|tacas?)|chei[ao]s?|ras[ao]s?)[.()\\s]*de\\s+sobremesa)',
+]);
+
+/** Without one of these nothing is said of a swap. */
+export const SWAPPED_HINT = /troc|troq|substit/;
+
+/** "…, que pode ser trocado por 2 torradas", "(substituir por …)": what follows is an alternative to what stands before. */
+export const SWAPPED = pattern([
+  '(?<=[a-z\\d)(][,;]?\\s?)(?:(?:que )?pode(?:m|ndo)? ser (?:trocad|substituid)[oa]s?|(?:pode )?(?:trocar|troque|substituir|substitua)) (?:por|pel[oa]s?)\\b',
 ]);
 
 /** Without one of these there is no frequency. */

@@ -45,8 +45,22 @@ function nearest(index: FoodIndex, key: string): Spelled {
     best = distance;
     found.push(word);
   }
+  if (found.length === 0) found = beginningWith(index, key);
   if (found.length === 0 || found.length > MOST) return { keys: [key], sure: true };
   return { keys: found, sure: found.length === 1 && best === 1 && key.length >= 6 };
+}
+
+const LEAST_BEGINNING = 5;
+const LONGEST_END = 6;
+
+/** "requeij", "mussar": a word cut off, where only one word of the list begins so. */
+function beginningWith(index: FoodIndex, key: string): string[] {
+  const words: string[] = [];
+  if (key.length < LEAST_BEGINNING) return words;
+  for (let length = key.length + 1; length <= key.length + LONGEST_END; length++)
+    for (const { word } of index.byShape.get(`${key.charAt(0)}${length}`) ?? [])
+      if (word.startsWith(key)) words.push(word);
+  return words.length === 1 ? words : [];
 }
 
 function bits(of: number): number {

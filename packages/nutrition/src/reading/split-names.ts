@@ -2,7 +2,7 @@ import { doubt } from './answer.ts';
 import type { ItemDraft } from './draft.ts';
 import { findFood, type Match } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
-import { BRANDS, CATEGORIES, FUNCTION_WORDS, PREPARATIONS } from './lexicon.ts';
+import { BRANDS, CATEGORIES, DISHES, FUNCTION_WORDS, PREPARATIONS } from './lexicon.ts';
 import { isContent, type Part } from './parts.ts';
 
 // A name in a table has no more segments.
@@ -105,6 +105,8 @@ export interface BracketChange {
   readonly replace: boolean;
   readonly alternatives: boolean;
   readonly drafts: readonly ItemDraft[];
+  /** The brackets say nothing but how much of the food there is. */
+  readonly amountOnly?: boolean;
 }
 
 const NOTHING: BracketChange = { replace: false, alternatives: false, drafts: [] };
@@ -139,6 +141,14 @@ export function describe(
     if (asVarieties === undefined && inner.length > 0 && !isMaker) outer.doubts.push(doubt('brackets'));
     return NOTHING;
   }
+  // "1 tapioca pequena (20 g de goma)": the same food once more, with its grams.
+  const [only] = inner;
+  if (inner.length === 1 && measured && only?.match?.food.id === outer.match?.food.id) {
+    outer.amounts.push(...(only?.amounts ?? []).map((amount) => ({ ...amount, bracketed: true })));
+    return { ...NOTHING, amountOnly: true };
+  }
+  if (isOneDish(outer) && foods.length === inner.length && foods.filter(isMeasured).length > 1)
+    return { replace: true, alternatives: either, drafts: inner };
   const kindOnly = outer.kind === 'category' || outer.match?.food.generic === true;
   if (kindOnly && either) {
     if (foods.length < inner.length) foods[0]?.doubts.push(doubt('brackets'));
@@ -158,6 +168,13 @@ export function describe(
   if (asVarieties === undefined || measured) outer.doubts.push(doubt('bracket-foods'));
   return NOTHING;
 }
+
+const isMeasured = ({ amounts }: ItemDraft): boolean => amounts.length > 0;
+
+/** "1 crepioca (1 ovo + 2 colheres de goma)": one dish, weighed by what it is made of. */
+const isOneDish = ({ words, amounts }: ItemDraft): boolean =>
+  words.some(({ key }) => DISHES.has(key)) &&
+  amounts.every(({ quantity, total, each, measure }) => quantity?.value === 1 && !total && !each && !measure);
 
 /** "Peixe assado (tilápia ou merluza)": each of them is roasted. */
 function prepareAs(index: FoodIndex, outer: ItemDraft, food: ItemDraft): void {

@@ -30,6 +30,7 @@ const PIECE =
 const SLASHED = new Map(Object.entries({ 'c/': 'com', 's/': 'sem', 'p/': 'para' }));
 
 const GLUED = /^([a-z]{4,})(\d{1,3})$/;
+const MINI = /^mini[bcdfghjlpqt][a-z]{2,}/;
 const UNIT_AHEAD = /^\s*(?:col|xic|fat|un|copo|conch|file|bife|pedac|g\b|gr|ml\b)/;
 
 const MARKS = new Set('()[]{}+;,.:/|&=–—−-•*×~≈');
@@ -93,6 +94,12 @@ function addWord(tokens: Token[], folded: string, text: string, from: number, ti
   if (glued?.[1] && glued[2] && UNIT_AHEAD.test(folded.slice(end, end + 12))) {
     const cut = from + glued[1].length;
     tokens.push(word(glued[1], from, tight, cut), number(glued[2], Number(glued[2]), cut, false));
+    return;
+  }
+  // "minipão", "minitapioca"
+  if (text.startsWith('mini') && MINI.test(text)) {
+    const cut = from + 'mini'.length;
+    tokens.push(word('mini', from, tight, cut), word(text.slice(4), cut, false, end));
     return;
   }
   const found = word(text.endsWith('/') ? (SLASHED.get(text) ?? text) : text, from, tight, end);

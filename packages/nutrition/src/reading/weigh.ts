@@ -4,7 +4,7 @@ import { sayDecimal } from '../wording/say-amount.ts';
 import type { Weight, WrittenAmount } from './amount-at.ts';
 import { type Doubt, doubt, type Item } from './answer.ts';
 import { NO_AMOUNT } from './decision-keys.ts';
-import { bySpoon, ownMeasure, usualWeight } from './household-weights.ts';
+import { bySpoon, isUsual, ownMeasure, usualWeight } from './household-weights.ts';
 import { isWide, type MeasureAt, type Quantity } from './quantities.ts';
 import { isKindKnown } from './vague-measures.ts';
 
@@ -60,7 +60,10 @@ export function weigh(
 ): Weighed | undefined {
   const counts = countsOf(amounts);
   const counted = tellingOf(counts);
-  if (one !== undefined && !amounts.some(writesGrams)) return bySaid(one, counted, amounts);
+  const isWritten = amounts.some(writesGrams);
+  if (counted !== undefined && !isWritten && isBareWeight(food, counted))
+    return withoutUnit(food, counted, counted.quantity ?? ONE);
+  if (one !== undefined && !isWritten) return bySaid(one, counted, amounts);
   const each = amounts.find((amount) => amount.each !== undefined);
   if (each?.each !== undefined)
     return byEach(food, each, each.each, each.quantity ?? counted?.quantity ?? ONE);
@@ -79,6 +82,22 @@ export function weigh(
     if (weighed !== undefined) return weighed;
   }
   return counted && byGroup(food, counted, size);
+}
+
+// Nobody eats so many of anything but of what weighs a few grams.
+const LEAST_BARE = 50;
+const TINY = 10;
+
+/** "Leite 200 + aveia 40": a number that counts no pieces. */
+function isBareWeight({ measures }: Food, { quantity, measure }: WrittenAmount): boolean {
+  if (measure !== undefined || (quantity?.value ?? 0) < LEAST_BARE) return false;
+  return !measures.some(({ name, grams }) => name.startsWith('unidade') && grams < TINY);
+}
+
+function withoutUnit(food: Food, amount: WrittenAmount, { value }: Quantity): Weighed {
+  const kind = food.density === undefined ? 'g' : 'ml';
+  const weighed = inGrams(food, { kind, value }, amount, 1);
+  return { ...weighed, doubts: [...weighed.doubts, doubt('no-unit', kind)] };
 }
 
 /** A measure that the food lacks, as other foods of its group have it. Own foods have only the measures that they were given. */
@@ -204,7 +223,8 @@ function byMeasure(food: Food, amount: WrittenAmount, counted: MeasureAt['size']
   if (grams === undefined) return undefined;
   const doubts = wideDoubt(quantity);
   // A piece of a size that the list weighs is known: "1 pedaço pequeno de batata-doce".
-  const isWeighedPiece = named.name === 'pedaço' && found?.exact === true && size !== undefined;
+  const isWeighedPiece =
+    named.name === 'pedaço' && found?.exact === true && size !== undefined && isUsual(food, found.measure);
   const isKnown = named.vague === true && isKindKnown(food, named, grams, quantity.value);
   if (named.vague && !food.isCustom && !isWeighedPiece && !isKnown) doubts.push(doubt('vague', named.name));
   if (spoon !== undefined) doubts.push(doubt('other-spoon'));

@@ -1,5 +1,6 @@
 import { isDenied } from './denials.ts';
 import type { Element } from './elements.ts';
+import { withoutDiminutive } from './fold.ts';
 import type { FoodIndex } from './food-index.ts';
 import { FREE_WORDS, NO_EFFECT_WORDS, PREPARATIONS, RELEASED_WORDS, TRACES } from './lexicon.ts';
 import { letterAt, quantityAt } from './quantities.ts';
@@ -115,7 +116,9 @@ export function joinAt(
     const key = contentAfter(tokens, at)?.key ?? '';
     if (text === 'com' && NO_EFFECT_WORDS.has(`com_${key}`)) return undefined;
     const names = index.joints.get(`${before[0]} ${text} ${key}`) ?? [];
-    if (names.some((name) => name.every((word) => before.includes(word)))) return undefined;
+    // "bolachinha água e sal"
+    const said = names.length === 0 ? before : before.flatMap((word) => [word, ...withoutDiminutive(word)]);
+    if (names.some((name) => name.every((word) => said.includes(word)))) return undefined;
     return { join: text === 'e' ? 'and' : 'with', next: at + 1 };
   }
   const preposition = /^(no|na|nos|nas)$/.test(text ?? '');

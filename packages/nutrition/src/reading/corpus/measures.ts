@@ -100,4 +100,15 @@ export const measures: readonly Line[] = [
   ['1 c/s de linhaça', 'counted', 'linhaca 5-16~'],
   ['1 xíc. de chá de morangos', 'counted', 'morango 90-220~'],
   ['2 xic. de leite', 'counted', 'leite-integral 380-430~'],
+  // A noun before a food that is no food is a measure, known or not.
+  ['2 palitos de cenoura crua', 'counted', 'cenoura-crua 10-40?'],
+  ['1 mamadeira (180ml) de leite integral', 'counted', 'leite-integral 180-190'],
+  ['1 jarra (300 ml) de suco de laranja', 'counted', 'suco-de-laranja 300-320?'],
+  ['Arroz: 1 gamela', 'unknown'],
+  ['1 cuia de tacacá', 'counted', 'tacaca 250-600?'],
+  ['1 cuia de chimarrão', 'free'],
+  ['Caldinho de feijão 1 xícara', 'counted', 'caldo-de-feijao 180-230'],
+  ['1 pao d forma c/ 1 ft mussarela', 'counted', 'pao-de-forma 20-32?', 'queijo-mucarela 12-32'],
+  ['1 maço de espinafre', 'counted', 'espinafre-cru 100-400?'],
+  ['1 pedaço médio de carne cozida', 'counted', 'carne-bovina-cozida 30-130?'],
 ];

@@ -86,4 +86,62 @@ export const weighedStates: readonly Line[] = [
   ['Salada de batata (100 g)', 'counted', 'batata-inglesa-cozida 98-102?'],
   ['2 fatias de pão de forma integral Wickbold', 'counted', 'pao-de-forma-integral 48-52'],
   ['200 ml de suco verde', 'counted', 'suco-verde 200-208?'],
+  [
+    'massa com guisado: 1 pegador + 3 colheres',
+    'counted',
+    'macarrao-cozido 90-130',
+    'carne-moida-cozida 60-90',
+  ],
+  // Less than the first alone weighs is of the second; more may be of both.
+  [
+    '2 pedaços pequenos de macaxeira cozida com carne de sol (60g)',
+    'counted',
+    'mandioca-cozida 100-200',
+    'carne-de-sol-assada 60-60',
+  ],
+  ['Substituir por: 2 col. sopa de purê de batata', 'counted', 'pure-de-batata 40-100'],
+  ['Cuscuz com ovo mexido - 100 g + 30 g', 'counted', 'cuscuz-de-milho 100-100', 'ovo-mexido 30-30'],
+  // Millilitres are those of what is poured.
+  ['Pão doce com leite 200ml', 'partial', 'leite-integral 200-210'],
+  [
+    "3 col. de sopa de Sucrilhos Kellogg's com leite desnatado (150ml)",
+    'counted',
+    'cereal-matinal-de-milho-com-acucar 9-30~',
+    'leite-desnatado 148-160',
+  ],
+  // Brackets with the food itself say how much of it; with the parts of one dish they are the dish.
+  ['1 tapioca (60g de goma)', 'counted', 'goma-de-tapioca 60-60'],
+  ['1 crepioca (1 ovo + 2 colheres de sopa de goma)', 'counted', 'ovo-cozido 40-60', 'goma-de-tapioca 30-60'],
+  // An equal sign or a swap between two measured foods makes alternatives.
+  [
+    '1 fatia de pão de forma = 1/2 pão francês = 3 torradas',
+    'counted',
+    'pao-de-forma 20-30',
+    '| pao-frances',
+    '| torrada',
+  ],
+  [
+    'Arroz cozido (4 col. sopa) pode ser trocado por 2 batatas pequenas',
+    'counted',
+    'arroz-branco-cozido 90-110',
+    '| batata-inglesa-cozida',
+  ],
+  [
+    'Queijos: minas frescal 1 fatia (30g), muçarela 1 fatia (20g) ou ricota 2 fatias (60 g)',
+    'counted',
+    'queijo-minas-frescal 30-30?',
+    '| queijo-mucarela',
+    '| ricota',
+  ],
+  // A name that begins like a measure; what goes with one alternative; one amount behind a whole dish.
+  ['3 colheres de arroz de carreteiro', 'counted', 'arroz-carreteiro 60-110'],
+  [
+    '1 fatia de pão com 1 ovo OU 1 iogurte com 2 col. granola',
+    'counted',
+    'pao 20-60',
+    'ovo-cozido 40-60',
+    'granola 15-30?',
+    '| iogurte-natural',
+  ],
+  ['Frango ensopado com batata e cenoura - 1 concha', 'counted', 'frango-com-batata 90-200?'],
 ];

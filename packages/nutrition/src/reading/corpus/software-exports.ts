@@ -42,4 +42,12 @@ export const softwareExports: readonly Line[] = [
   ['Filé de frango grelhado 1,00 Unidade Média 100,00 g', 'counted', 'peito-de-frango-grelhado 98-102~'],
   ['Café sem açúcar (Xícara de chá: 1)', 'counted', 'cafe 180-215'],
   ['Granola (Colher(es) de sopa: 2)', 'counted', 'granola 16-30~'],
+  // The measure with its number behind it, without brackets around both.
+  ['Mamão formosa - Fatia média (170g): 1', 'counted', 'mamao-formosa 170-170'],
+  ['Ovo de galinha cozido - Unidade (50 g): 2', 'counted', 'ovo-cozido 100-100'],
+  [
+    'Arroz integral cozido — Colher de arroz/servir cheia: 2 (90 g)',
+    'counted',
+    'arroz-integral-cozido 90-90',
+  ],
 ];

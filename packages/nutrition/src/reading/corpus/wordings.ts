@@ -162,4 +162,19 @@ export const hostile: readonly Line[] = [
   ['+ + + +', 'not-food'],
   ['1 + 2 + 3', 'unknown'],
   ['null', 'unknown'],
+  ['Não pular a ceia: 1 copo de leite morno', 'counted', 'leite-integral 200-260~'],
+  ['Granola Mãe Terra s/ açúcar 30 g', 'counted', 'granola-sem-acucar 30-30'],
+  ['requeij light 1 cs', 'counted', 'requeijao-light 10-32?'],
+  ['leite desn 200 + aveia 2cs', 'counted', 'leite-desnatado 195-212?', 'aveia-em-flocos 15-32'],
+  [
+    'almoço 3 colher de arroz 1 concha de feijao',
+    'counted',
+    'arroz-branco-cozido 60-90',
+    'feijao-carioca-cozido 100-150',
+  ],
+  ['3 bolachinhas de agua e sal', 'counted', 'biscoito-cream-cracker 12-27~'],
+  ['1 minipão de queijo', 'counted', 'pao-de-queijo 8-30~'],
+  ['1 colher de sopa de óleo para toda a família/dia', 'counted', 'oleo-de-soja 7-14?'],
+  // Part of something that no list knows.
+  ['raspas de 1 limão', 'partial', 'limao 20-90?'],
 ];
