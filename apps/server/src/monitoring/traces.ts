@@ -53,7 +53,7 @@ export async function startTraces(
           parent,
         );
         // Also sent when the connection ends before the answer.
-        reply.raw.once('close', () => {
+        reply.raw.on('close', () => {
           span.setAttribute('http.response.status_code', reply.statusCode);
           if (reply.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
           span.end();

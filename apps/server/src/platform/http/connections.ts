@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
@@ -18,6 +19,8 @@ const FINISHING_POLL = 20;
 // A balancer that keeps connections open sends its next request on most of them, and learns that they end.
 const LINGERS = 250;
 
+const ANSWER_SENT = 'http.server.response.finish';
+
 /** One request on a connection. */
 interface Exchange {
   answer: ServerResponse;
@@ -36,7 +39,7 @@ interface Holding {
 
 interface Connection {
   /** Requests without a complete answer, in the order of arrival. */
-  open: Set<Exchange>;
+  open: Exchange[];
   /** False on a new connection: its first request may be on the way. */
   isUsed: boolean;
   /** The last request that announced a body. */
@@ -84,7 +87,7 @@ export function watchConnections(
     if (trustProxy === false && count > mostOfAddress) return void socket.destroy();
     ofAddress.set(address, count);
     const connection: Connection = {
-      open: new Set(),
+      open: [],
       isUsed: false,
       received: { bytes: 0 },
       sent: { bytes: 0 },
@@ -98,6 +101,20 @@ export function watchConnections(
       for (const exchange of connection.open) end(exchange);
     });
   });
+
+  // Node publishes it for every server of the process. A listener on each answer would cost a tenth of a small request, and
+  // with `once` the request would stay in memory until a full garbage collection.
+  const whenSent = (message: unknown) => {
+    const { response, socket } = message as { response: ServerResponse; socket: Socket };
+    endAnswered(response, socket);
+  };
+  subscribe(ANSWER_SENT, whenSent);
+
+  function endAnswered(sent: ServerResponse, socket: Socket): void {
+    const open = connections.get(socket)?.open ?? [];
+    const index = open.findIndex(({ answer }) => answer === sent);
+    for (const exchange of index === -1 ? [] : open.splice(index, 1)) end(exchange);
+  }
 
   const timer = setInterval(sweep, SWEEP);
   timer.unref();
@@ -137,19 +154,18 @@ export function watchConnections(
       const connection = connections.get(request.socket);
       // A request of `inject` has no connection.
       if (!connection) {
-        answer.once('close', () => end(exchange));
+        answer.on('close', () => end(exchange));
         return true;
       }
-      if (connection.open.size >= atOnce.pipelined.max) {
+      if (connection.open.length >= atOnce.pipelined.max) {
         request.socket.destroy();
         return false;
       }
       connection.isUsed = true;
-      connection.open.add(exchange);
+      connection.open.push(exchange);
+      // The answer to a handshake is not Node's own.
+      if (isHandshake(request)) answer.on('close', () => endAnswered(answer, request.socket));
       if (announcesBody(request)) connection.incoming = request;
-      answer.once('close', () => {
-        if (connection.open.delete(exchange)) end(exchange);
-      });
       return true;
     },
     async finish() {
@@ -167,14 +183,15 @@ export function watchConnections(
       closing = setInterval(() => {
         if (Date.now() - from < TO_ARRIVE) return;
         for (const [socket, { open }] of connections) {
-          const isAwaited = [...open].some(({ answer }) => answer.req.complete);
+          const isAwaited = open.some(({ answer }) => answer.req.complete);
           if (isAwaited) continue;
-          if (open.size > 0) refuseConnection(socket, 'OVERLOADED');
+          if (open.length > 0) refuseConnection(socket, 'OVERLOADED');
           else socket.destroy();
         }
       }, CLOSING_SWEEP);
     },
     stop() {
+      unsubscribe(ANSWER_SENT, whenSent);
       clearInterval(timer);
       clearInterval(closing);
     },
@@ -187,9 +204,11 @@ export const announcesBody = ({ headers }: IncomingMessage): boolean =>
 const isDone = ({ answer, holder }: Exchange): boolean =>
   answer.writableEnded || answer.headersSent || !holder.isUnderWay();
 
+const isHandshake = ({ headers }: IncomingMessage): boolean => headers.upgrade !== undefined;
+
 /** A realtime socket stays open until the app closes, and is not waited for. */
 const isExpected = ({ isUsed, open }: Connection): boolean =>
-  !isUsed || [...open].some(({ answer }) => answer.req.headers.upgrade === undefined);
+  !isUsed || open.some(({ answer }) => !isHandshake(answer.req));
 
 /** Paused: the server itself is not reading now. */
 const isArriving = ({ incoming }: Connection): boolean =>
@@ -206,7 +225,7 @@ function isStuck(last: Progress, mustMove: boolean, bytes: number, now: number):
 
 /** 408, where no answer has begun that it would be taken for a part of. */
 function refuseSlow(socket: Socket, { open }: Connection): void {
-  if ([...open].some(({ answer }) => answer.headersSent)) socket.destroy();
+  if (open.some(({ answer }) => answer.headersSent)) socket.destroy();
   else refuseConnection(socket, 'REQUEST_TIMEOUT');
 }
 
