@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { absent, access } from '../../accounts/access.ts';
+import { absent, described } from '../../accounts/access.ts';
 import { requireKnown } from '../../accounts/viewer.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -21,7 +21,7 @@ export const core: Record<string, Integration> = {
   GenerateImage: generateImage,
 };
 
-const tags = ['integrations'];
+const route = described('integrations');
 
 /** The Core package, for signed-in callers. No other package can be installed here, and the answer says so. */
 export function integrationRoutes(app: App, deps: Deps): void {
@@ -29,10 +29,7 @@ export function integrationRoutes(app: App, deps: Deps): void {
 
   app.post(
     `${root}/integration-endpoints/Core/:name`,
-    {
-      ...access('known', bounds.integration),
-      schema: { tags, summary: 'Call an integration', params: z.object({ name: z.string() }) },
-    },
+    route('known', bounds.integration, 'Call an integration', { params: z.object({ name: z.string() }) }),
     async (request, reply) => {
       const viewer = requireKnown(request.viewer);
       const { name } = request.params;
@@ -52,6 +49,5 @@ export function integrationRoutes(app: App, deps: Deps): void {
       ...absent(() => new AppError('NOT_FOUND', { message: 'Esta integração não está instalada.' })),
       method: 'POST',
       url: `${root}${path}`,
-      schema: { hide: true },
     });
 }
