@@ -15,7 +15,7 @@ import { linkWorker, readingFiles, serviceWorker } from './html-page.ts';
 import { iconOf } from './icons.ts';
 import { offlinePage } from './message-page.tsx';
 import { privateHeaders } from './pages.ts';
-import { addresses, iconAddress, iconSizes } from './plan-addresses.ts';
+import { addresses, iconSizes, withToken } from './plan-addresses.ts';
 import { findPublicLink } from './public-lookup.ts';
 
 const open = hidden('public');
@@ -104,7 +104,7 @@ function manifestOf(nutricionista: PublicNutricionista, token: string): object {
     theme_color: cor_primaria,
     background_color: '#ffffff',
     icons: iconSizes.map((size) => ({
-      src: iconAddress(size, token),
+      src: withToken(addresses.icon(size), token),
       sizes: `${size}x${size}`,
       type: 'image/png',
       // Drawn to the edges with a wide margin inside, so that any phone may cut it to its own shape.

@@ -1,12 +1,11 @@
 import { type ErasureReason, erasureModes, erasureReasons } from '@alecrim/domain';
 import { z } from 'zod';
 import { confirmPassword } from '../../accounts/confirm.ts';
-import { childHeads } from '../../patients/children.ts';
 import { erasePatient } from '../../patients/erase-patient.ts';
 import { followUpOf } from '../../patients/follow-up.ts';
 import { MOST_NAMES, patientsNamed } from '../../patients/named-patients.ts';
 import { patientReport } from '../../patients/patient-report.ts';
-import { keepUntil, ownPatient, planHeads } from '../../patients/patient-rows.ts';
+import { keepUntil, ownPatient, relatedHeads } from '../../patients/patient-rows.ts';
 import { patientTrail } from '../../patients/patient-trail.ts';
 import { AppError } from '../../platform/errors.ts';
 import { limits } from '../../platform/http/limits.ts';
@@ -31,11 +30,11 @@ export const patientFunctions = {
   registroDoPaciente: forUser(async ({ deps, user, body }) => {
     const id = idIn(body);
     const patient = await ownPatient(deps.db, user, id);
-    const [plans, children] = [await planHeads(deps.db, id), await childHeads(deps.db, id)];
+    const related = await relatedHeads(deps.db, id);
     return {
-      registro: await patientTrail(deps.db, patient, plans, children),
-      guarda_ate: keepUntil([patient, ...plans, ...children]),
-      cardapios: plans.length,
+      registro: await patientTrail(deps.db, patient, related),
+      guarda_ate: keepUntil([patient, ...related]),
+      cardapios: related.filter(({ entity }) => entity === 'Cardapio').length,
     };
   }),
 

@@ -29,5 +29,7 @@ const forPerson =
     run: async (call) => run({ ...call, user: requireUser(call.viewer) }),
   });
 
-/** A function for people who are signed in, and one for those of them who administer the practice. */
-export const [forUser, forAdmin] = [forPerson('user'), forPerson('admin')];
+/** A function for people who are signed in. */
+export const forUser = forPerson('user');
+/** A function for people who administer the practice. */
+export const forAdmin = forPerson('admin');

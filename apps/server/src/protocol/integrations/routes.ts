@@ -35,7 +35,7 @@ export function integrationRoutes(app: App, deps: Deps): void {
       const { name } = request.params;
       const found = Object.hasOwn(core, name) ? core[name] : undefined;
       if (!found) throw new AppError('NOT_FOUND', { message: 'Esta integração não existe.' });
-      const answer = await found.run({ deps, request, viewer });
+      const answer = await found({ deps, request, viewer });
       // Encoded here: Fastify would send a string as it is, not as JSON.
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
     },
