@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { type Config, InvalidConfig } from '../../platform/config.ts';
+import { OperatorError } from '../../platform/errors.ts';
 
 // An attacker who has the file can guess without limit.
 const LEAST_CHARACTERS = 16;
 
 /** The message is for the operator and does not contain the passphrase. */
-export class PassphraseRefused extends Error {
+export class PassphraseRefused extends OperatorError {
   constructor(file: string, reason: string) {
     super(`O arquivo da frase secreta ${file} ${reason}`);
-    this.name = 'PassphraseRefused';
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ConsentPurpose, consentPurposes, type Stored } from '@alecrim/domain';
+import { type ConsentPurpose, consentPurposes, counted, type Stored } from '@alecrim/domain';
 import { sql } from 'kysely';
 import { GRACE_DAYS } from '../../accounts/people/close-account.ts';
 import { SESSION_DAYS } from '../../accounts/sessions/sessions.ts';
@@ -16,7 +16,7 @@ import { VISITS_KEPT_DAYS } from '../../protocol/app-logs/page-visits.ts';
 import type { Command } from '../command.ts';
 import { affectedPatients, agesOf, type Controller, controllerOf, patientsOf } from '../incident/affected.ts';
 import { REGISTER_YEARS } from '../incident/report.ts';
-import { counted, dayText, filled, plain, rows, toFill } from '../markdown.ts';
+import { dayText, filled, plain, rows, toFill } from '../markdown.ts';
 import { withDatabase } from '../with-database.ts';
 import template from './registro.md?raw';
 

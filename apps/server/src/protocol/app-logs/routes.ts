@@ -28,7 +28,7 @@ const moment = z
   .transform((text) => new Date(text).toISOString());
 const text = z.string().max(200).refine(isCleanText);
 const period = z.object({ from: moment.optional(), to: moment.optional() });
-const visits = period.extend({
+export const visitFilter = period.extend({
   limit: z.coerce.number().int().min(1).max(1_000).default(100),
   page: z.coerce.number().int().min(1).max(1_000).optional(),
   skip: z.coerce.number().int().min(0).max(100_000).optional(),
@@ -75,13 +75,10 @@ export function appLogRoutes(app: App, deps: Deps): void {
   app.get(
     path,
     route('admin', bounds.nothing, 'Visits, newest first', {
-      querystring: visits,
+      querystring: visitFilter,
       response: { 200: z.array(row) },
     }),
-    async (request) => {
-      const { page: number = 1, skip = (number - 1) * request.query.limit, ...filter } = request.query;
-      return listVisits(deps, { ...filter, skip });
-    },
+    async (request) => listVisits(deps, request.query),
   );
 
   app.get(
