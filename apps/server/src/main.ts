@@ -1,10 +1,9 @@
 import { extname, join } from 'node:path';
 import { linkReach } from '@alecrim/domain/pure';
 import { z } from 'zod';
-import { type Upgrade, UpgradeFailed } from './archive/backup/upgrade-database.ts';
-import { type Config, InvalidConfig, readConfig, version } from './platform/config.ts';
-import { DatabaseIsNewer } from './platform/db/migrate.ts';
-import { FolderInUse } from './platform/db/open.ts';
+import type { Upgrade } from './archive/backup/upgrade-database.ts';
+import { type Config, readConfig, version } from './platform/config.ts';
+import { OperatorError } from './platform/errors.ts';
 import { connectionFailure, fileFailure, listenFailure } from './platform/failure-text.ts';
 import { withSettingsFile } from './platform/settings-file.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -14,8 +13,6 @@ z.config(z.locales.pt());
 
 // A stop that takes longer than this would be taken for a hang.
 const STOP_WITHIN = 10_000;
-
-const userFacingErrors = [InvalidConfig, DatabaseIsNewer, FolderInUse, UpgradeFailed];
 
 let config: Config | undefined;
 try {
@@ -63,7 +60,7 @@ function upgradeText({ steps, backup }: Upgrade): string {
 
 /** A known reason in one line; any other error with its stack trace. */
 function explain(error: unknown): string {
-  if (userFacingErrors.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (error instanceof OperatorError) return error.message;
   const known =
     (config && (listenFailure(error, config) ?? connectionFailure(error, config.databaseUrl)?.text)) ??
     fileFailure(error);

@@ -12,40 +12,31 @@ export interface PdfFile {
   name: string;
 }
 
-export interface PdfFiles {
-  plan(id: string, choice?: PaperChoice): Promise<PdfFile>;
-  /** The shopping list of a plan; `shoppingQuery` of the domain writes its choice. */
-  shopping(id: string, choice?: Record<string, string>): Promise<PdfFile>;
-  /** The list of substitutions in the guidance of a plan. */
-  substitutions(id: string, choice?: PaperChoice): Promise<PdfFile>;
-  /** The evolution of a patient as the app shows it: the server draws the values that it is sent. */
-  evolution(id: string, shown: object): Promise<PdfFile>;
-  /** All stored data about a patient, with the hours of a time zone such as "America/Manaus". */
-  report(id: string, timeZone?: string): Promise<PdfFile>;
-}
+export type PdfFiles = ReturnType<typeof createPdfFiles>;
 
 /** The documents that the server makes as PDF files. */
-export function createPdfFiles({ exchange, appPath }: Http): PdfFiles {
+export function createPdfFiles({ exchange, appPath }: Http) {
   async function file(path: string, query: object = {}, body?: object): Promise<PdfFile> {
-    const { data, headers } = await exchange<Blob>(body ? 'POST' : 'GET', `${appPath}${path}`, {
+    const { data, headers } = await exchange<Blob>(body ? 'POST' : 'GET', `${appPath}/entities/${path}`, {
       query: { ...query },
       ...(body && { body }),
       isFile: true,
     });
     return { blob: data, name: nameIn(headers['content-disposition'] ?? '') };
   }
+  const plan = (id: string) => `Cardapio/${encodeURIComponent(id)}/pdf`;
+  const patient = (id: string) => `Paciente/${encodeURIComponent(id)}/pdf`;
   return {
-    plan: (id, choice) => file(`/entities/Cardapio/${encodeURIComponent(id)}/pdf`, choice),
-    shopping: (id, choice) => file(`/entities/Cardapio/${encodeURIComponent(id)}/pdf/compras`, choice),
-    substitutions: (id, choice) =>
-      file(`/entities/Cardapio/${encodeURIComponent(id)}/pdf/substituicoes`, choice),
-    evolution: (id, shown) => file(`/entities/Paciente/${encodeURIComponent(id)}/pdf/evolucao`, {}, shown),
-    report: (id, timeZone) =>
-      file(
-        `/entities/Paciente/${encodeURIComponent(id)}/pdf/relatorio`,
-        {},
-        timeZone ? { fuso: timeZone } : {},
-      ),
+    plan: (id: string, choice?: PaperChoice) => file(plan(id), choice),
+    /** The shopping list of a plan; `shoppingQuery` of the domain writes its choice. */
+    shopping: (id: string, choice?: Record<string, string>) => file(`${plan(id)}/compras`, choice),
+    /** The list of substitutions in the guidance of a plan. */
+    substitutions: (id: string, choice?: PaperChoice) => file(`${plan(id)}/substituicoes`, choice),
+    /** The evolution of a patient as the app shows it: the server draws the values that it is sent. */
+    evolution: (id: string, shown: object) => file(`${patient(id)}/evolucao`, {}, shown),
+    /** All stored data about a patient, with the hours of a time zone such as "America/Manaus". */
+    report: (id: string, timeZone?: string) =>
+      file(`${patient(id)}/relatorio`, {}, timeZone ? { fuso: timeZone } : {}),
   };
 }
 

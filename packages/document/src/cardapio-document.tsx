@@ -3,13 +3,12 @@ import type { ComponentType, CSSProperties, ReactNode } from 'react';
 import { DayBlocks } from './day-block.tsx';
 import { Contact, DocumentFooter, DocumentHeader } from './document-frame.tsx';
 import { DocumentTitle, type QrCode } from './document-title.tsx';
-import type { EstimativaProps } from './estimativa.tsx';
-import type { NutrientesProps } from './nutrientes.tsx';
+import type { EstimativaProps, NutrientesProps } from './number-table.tsx';
 import { linesOfOrientacao, Orientacao } from './orientacao.tsx';
 import { isLongerThanPage, linesOnPaper } from './page-length.ts';
 import { linesOfReceita, Receita } from './receita.tsx';
 import { MealIndex, Refeicao } from './refeicao.tsx';
-import { Parts, Section } from './section.tsx';
+import { Parts, Section, WholeSection } from './section.tsx';
 import { shownMenu } from './shown-menu.ts';
 
 export interface CardapioDocumentProps {
@@ -119,7 +118,11 @@ export function CardapioDocument(props: CardapioDocumentProps) {
             .every((orientacao) => !isLongerThanPage(linesOfOrientacao(orientacao, isOnly)))}
         />
       )}
-      {observacoes && <Observacoes text={observacoes} />}
+      {observacoes && (
+        <WholeSection id="observacoes" title="Observações" lines={linesOnPaper([observacoes])}>
+          <p className="doc-card doc-notes doc-typed">{observacoes}</p>
+        </WholeSection>
+      )}
       {Numbers && menu.cardapio.numeros && refeicoes.length > 0 && (
         <Numbers numeros={menu.cardapio.numeros} refeicoes={refeicoes} />
       )}
@@ -133,15 +136,5 @@ export function CardapioDocument(props: CardapioDocumentProps) {
       <Contact profile={nutricionista} className="doc-contact-foot" />
       <DocumentFooter nome={nutricionista.nome} crn={nutricionista.crn} />
     </article>
-  );
-}
-
-function Observacoes({ text }: { text: string }) {
-  const card = <p className="doc-card doc-notes doc-typed">{text}</p>;
-  const props = { id: 'observacoes', title: 'Observações' };
-  return isLongerThanPage(linesOnPaper([text])) ? (
-    <Section {...props}>{card}</Section>
-  ) : (
-    <Section {...props} start={card} />
   );
 }

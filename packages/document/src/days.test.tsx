@@ -4,8 +4,7 @@ import { aSoma, aStoredSoma } from '@alecrim/domain/testing/numbers';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CardapioDocument } from './cardapio-document.tsx';
-import { Estimativa } from './estimativa.tsx';
-import { Nutrientes } from './nutrientes.tsx';
+import { Estimativa, Nutrientes } from './number-table.tsx';
 import { shownMenu } from './shown-menu.ts';
 
 const refeicoes = [

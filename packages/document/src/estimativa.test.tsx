@@ -3,7 +3,7 @@ import { aNumeros, aSoma } from '@alecrim/domain/testing/numbers';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { CardapioDocument } from './cardapio-document.tsx';
-import { Estimativa } from './estimativa.tsx';
+import { Estimativa } from './number-table.tsx';
 
 const meal = (nome: string) => ({ nome, opcoes: [{ itens: ['100 g de arroz'] }] });
 const plan = {

@@ -1,7 +1,39 @@
-import type { NumberTable } from './number-tables.ts';
+import type { PublicNumbers, PublicNutrients } from '@alecrim/domain/pure';
+import { estimateTable, type NumberTable, nutrientTable } from './number-tables.ts';
+import { WholeSection } from './section.tsx';
+import type { ShownRefeicao } from './shown-menu.ts';
+
+export interface EstimativaProps {
+  numeros: PublicNumbers;
+  refeicoes: readonly ShownRefeicao[];
+}
+
+export const Estimativa = ({ numeros, refeicoes }: EstimativaProps) => (
+  <TableSection id="estimativa" table={estimateTable(numeros, refeicoes)} />
+);
+
+export interface NutrientesProps {
+  nutrientes: PublicNutrients;
+}
+
+export const Nutrientes = ({ nutrientes }: NutrientesProps) => (
+  <TableSection id="nutrientes" table={nutrientTable(nutrientes)} />
+);
+
+// A row and its line are taller than a line of text.
+const LINES_OF_A_ROW = 1.5;
+
+function TableSection({ id, table }: { id: string; table: NumberTable }) {
+  return (
+    <WholeSection id={id} title={table.title} lines={table.rows.length * LINES_OF_A_ROW}>
+      <NumberTableView {...table} />
+      <p className="doc-soft doc-sources">{table.note}</p>
+    </WholeSection>
+  );
+}
 
 /** On a phone there is no room for a head of columns, so each number brings its title. */
-export function NumberTableView({ caption, head, rows, foot }: NumberTable) {
+function NumberTableView({ caption, head, rows, foot }: NumberTable) {
   // By their place: two meals may have one name.
   const rowOf = ([title, ...cells]: readonly string[], place: number) => (
     <tr key={place}>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Nutrientes } from './nutrientes.tsx';
+import { Nutrientes } from './number-table.tsx';
 
 const markup = (itens: Parameters<typeof Nutrientes>[0]['nutrientes']['itens']) =>
   renderToStaticMarkup(<Nutrientes nutrientes={{ itens }} />);

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { isLongerThanPage } from './page-length.ts';
 
 interface SectionProps {
   id: string;
@@ -24,6 +25,24 @@ export function Section({ id, title, start, children }: SectionProps) {
     </section>
   );
 }
+
+interface WholeSectionProps {
+  id: string;
+  title: string;
+  /** How many lines it takes on paper. */
+  lines: number;
+  children: ReactNode;
+}
+
+/** Stays whole on paper, unless it is longer than a page. */
+export const WholeSection = ({ id, title, lines, children }: WholeSectionProps) =>
+  isLongerThanPage(lines) ? (
+    <Section id={id} title={title}>
+      {children}
+    </Section>
+  ) : (
+    <Section id={id} title={title} start={children} />
+  );
 
 interface PartsProps {
   id: string;

@@ -28,6 +28,15 @@ export type Shape =
   | { listOf: Shape; isOptional?: true }
   | { object: Record<string, Shape> };
 
+const fieldOf =
+  <const R extends boolean>(required: R) =>
+  <S extends z.ZodType, const H extends Shape, const B>(schema: S, shape: H, blank: B) =>
+    ({ schema, required, shape, blank }) as const;
+
+export const optionalField = fieldOf(false);
+/** A field that a record cannot do without. */
+export const requiredField = fieldOf(true);
+
 // Figures of the abuse bounds: generous for any real plan, too small to be a weapon.
 const SHORT = 300;
 const LONG = 10_000;
@@ -53,23 +62,14 @@ const clean = (max: number, missing?: string) =>
 
 const emptyToNull = (value: string | null): string | null => (value === '' ? null : value);
 
-export function requiredText(message: string, max = SHORT) {
-  return {
-    schema: clean(max, message).refine((text) => text.trim() !== '', message),
-    required: true,
-    shape: 'text',
-    blank: '',
-  } as const satisfies Field;
-}
+export const requiredText = (message: string, max = SHORT) =>
+  requiredField(
+    clean(max, message).refine((text) => text.trim() !== '', message),
+    'text',
+    '',
+  );
 
-export function text(max = SHORT) {
-  return {
-    schema: clean(max).nullable(),
-    required: false,
-    shape: 'text',
-    blank: '',
-  } as const satisfies Field;
-}
+export const text = (max = SHORT) => optionalField(clean(max).nullable(), 'text', '');
 
 export const longText = () => text(LONG);
 
@@ -78,114 +78,80 @@ export const emailAddress = (message = 'E-mail inválido') =>
   z.email({ pattern: z.regexes.html5Email, error: message }).max(254, message);
 
 /** An e-mail address, or nothing. */
-export function email() {
-  return {
-    schema: z.union([z.literal(''), emailAddress()]).nullable(),
-    required: false,
-    shape: 'text',
-    blank: '',
-  } as const satisfies Field;
-}
+export const email = () => optionalField(z.union([z.literal(''), emailAddress()]).nullable(), 'text', '');
 
 /** A colour as the picker gives it: #rrggbb. */
-export function colour() {
-  return {
-    schema: z
+export const colour = () =>
+  optionalField(
+    z
       .string()
       .regex(/^#[0-9a-fA-F]{6}$/, 'Cor inválida: use o formato #rrggbb')
       .nullable(),
-    required: false,
-    shape: 'text',
-    blank: null,
-  } as const satisfies Field;
-}
+    'text',
+    null,
+  );
 
 /** A calendar day without a time zone: YYYY-MM-DD. */
-export function day() {
-  return {
-    schema: z
-      .union([z.literal(''), z.iso.date('Data inválida')])
-      .nullable()
-      .overwrite(emptyToNull),
-    required: false,
-    shape: 'text',
-    blank: null,
+export const day = () =>
+  ({
+    ...optionalField(
+      z
+        .union([z.literal(''), z.iso.date('Data inválida')])
+        .nullable()
+        .overwrite(emptyToNull),
+      'text',
+      null,
+    ),
     isDate: true,
-  } as const satisfies Field;
-}
+  }) as const;
 
 /** A calendar day that a record cannot do without. */
-export function requiredDay(message: string) {
-  return {
-    schema: z.iso.date(message),
-    required: true,
-    shape: 'text',
-    blank: '',
-    isDate: true,
-  } as const satisfies Field;
-}
+export const requiredDay = (message: string) =>
+  ({ ...requiredField(z.iso.date(message), 'text', ''), isDate: true }) as const;
 
 /** A moment: ISO 8601 in UTC with milliseconds, so that text order is time order. */
-export function moment() {
-  return {
-    schema: z.iso.datetime({ precision: 3, error: 'Data e hora inválidas' }).nullable(),
-    required: false,
-    shape: 'text',
-    blank: null,
+export const moment = () =>
+  ({
+    ...optionalField(
+      z.iso.datetime({ precision: 3, error: 'Data e hora inválidas' }).nullable(),
+      'text',
+      null,
+    ),
     isDate: true,
-  } as const satisfies Field;
-}
+  }) as const;
 
-export function flag() {
-  return { schema: z.boolean(), required: false, shape: 'boolean', blank: false } as const satisfies Field;
-}
+export const flag = () => optionalField(z.boolean(), 'boolean', false);
 
 /** One of a few words. The first is the default. */
-export function choice<const V extends readonly [string, ...string[]]>(values: V) {
-  return {
-    schema: z.enum(values, 'Escolha uma das opções'),
-    required: false,
-    shape: 'text',
-    blank: values[0] as V[number],
-  } as const satisfies Field;
-}
+export const choice = <const V extends readonly [string, ...string[]]>(values: V) =>
+  optionalField(z.enum(values, 'Escolha uma das opções'), 'text', values[0] as V[number]);
 
 /** One of a few words, or nothing. */
-export function optionalChoice<const V extends readonly [string, ...string[]]>(values: V) {
-  return {
-    schema: z
+export const optionalChoice = <const V extends readonly [string, ...string[]]>(values: V) =>
+  optionalField(
+    z
       .enum(['', ...values], 'Escolha uma das opções')
       .nullable()
       .overwrite((value) => (value === '' ? null : value)),
-    required: false,
-    shape: 'text',
-    blank: null,
-  } as const satisfies Field;
-}
+    'text',
+    null,
+  );
 
 /** Some of a few words. Parts from before this field lack it, and parts without any still do. */
-export function someOf<const V extends readonly [string, ...string[]]>(values: V) {
-  return {
-    schema: z.array(z.enum(values, 'Escolha uma das opções')).max(values.length, 'Há opções repetidas'),
-    required: false,
-    shape: { listOf: 'text', isOptional: true },
-    blank: [],
-  } as const satisfies Field;
-}
+export const someOf = <const V extends readonly [string, ...string[]]>(values: V) =>
+  optionalField(
+    z.array(z.enum(values, 'Escolha uma das opções')).max(values.length, 'Há opções repetidas'),
+    { listOf: 'text', isOptional: true },
+    [],
+  );
 
-export function oneOf<const V extends readonly [string, ...string[]]>(values: V) {
-  return {
-    schema: z.enum(values, 'Escolha uma das opções'),
-    required: true,
-    shape: 'text',
-    blank: values[0],
-  } as const satisfies Field;
-}
+export const oneOf = <const V extends readonly [string, ...string[]]>(values: V) =>
+  requiredField(z.enum(values, 'Escolha uma das opções'), 'text', values[0]);
 
 /** An image address: on this server, or absolute. Anything that could run as script is refused. */
-export function imageUrl() {
-  return {
-    schema: z
+export const imageUrl = () =>
+  optionalField(
+    z
       .union([
         z.literal(''),
         z
@@ -195,11 +161,9 @@ export function imageUrl() {
       ])
       .nullable()
       .overwrite(emptyToNull),
-    required: false,
-    shape: 'text',
-    blank: null,
-  } as const satisfies Field;
-}
+    'text',
+    null,
+  );
 
 // One text for a token that is short and for one that is taken: a refusal must not tell which tokens exist.
 export const TOKEN_REFUSED = 'Use outro token, com 16 caracteres ou mais, ou deixe vazio.';
@@ -210,39 +174,26 @@ const TOKEN_LENGTH = 16;
 export const isLinkToken = (token: string): boolean => token.length >= TOKEN_LENGTH;
 
 /** The secret of a public link, or nothing. */
-export function linkToken() {
-  return {
-    schema: z.union([z.literal(''), clean(200).min(8, TOKEN_REFUSED)]).nullable(),
-    required: false,
-    shape: 'text',
-    blank: null,
-  } as const satisfies Field;
-}
+export const linkToken = () =>
+  optionalField(z.union([z.literal(''), clean(200).min(8, TOKEN_REFUSED)]).nullable(), 'text', null);
 
 /** The id of another record. Old clients write "null" or "" for none. */
-export function reference(entity: string) {
-  return {
-    schema: clean(64)
-      .nullable()
-      .overwrite((id) => (id === '' || id === 'null' ? null : id)),
-    required: false,
-    shape: 'text',
-    blank: null,
+export const reference = (entity: string) =>
+  ({
+    ...optionalField(
+      clean(64)
+        .nullable()
+        .overwrite((id) => (id === '' || id === 'null' ? null : id)),
+      'text',
+      null,
+    ),
     refersTo: entity,
-  } as const satisfies Field;
-}
+  }) as const;
 
 /** The id of another record, which this one cannot do without. */
-export function requiredReference(entity: string, message: string) {
-  return { ...requiredText(message, 64), refersTo: entity } as const satisfies Field;
-}
+export const requiredReference = (entity: string, message: string) =>
+  ({ ...requiredText(message, 64), refersTo: entity }) as const;
 
 /** Lines of text, one thing per line. */
-export function lines() {
-  return {
-    schema: z.array(clean(LINE)).max(MAX_LINES, `No máximo ${MAX_LINES} itens`),
-    required: false,
-    shape: { listOf: 'text' },
-    blank: [],
-  } as const satisfies Field;
-}
+export const lines = () =>
+  optionalField(z.array(clean(LINE)).max(MAX_LINES, `No máximo ${MAX_LINES} itens`), { listOf: 'text' }, []);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Field, Shape } from './fields.ts';
+import { type Field, optionalField, type Shape } from './fields.ts';
 
 // A bound against abuse: no real plan has so many meals, recipes or options.
 const MAX_PARTS = 100;
@@ -13,18 +13,13 @@ type PartSchema<P extends Shapes> = z.ZodObject<
 /** A list of nested objects. Their known fields are checked; what else a client sent is kept as sent. */
 export function listOf<P extends Shapes>(part: P, max = MAX_PARTS) {
   const { schema, shape } = nested(part);
-  return {
-    schema: z.array(schema).max(max, `No máximo ${max} itens`),
-    required: false as const,
-    shape: { listOf: shape },
-    blank: [],
-  } satisfies Field;
+  return optionalField(z.array(schema).max(max, `No máximo ${max} itens`), { listOf: shape }, [] as []);
 }
 
 /** One nested object, or nothing. */
 export function objectOf<P extends Shapes>(part: P) {
   const { schema, shape } = nested(part);
-  return { schema: schema.nullable(), required: false as const, shape, blank: null } satisfies Field;
+  return optionalField(schema.nullable(), shape, null);
 }
 
 /** A field that only the server fills. */

@@ -52,52 +52,30 @@ export function trailSentence({ acao, registro, palavras, titulo, detalhe }: Tra
   const what = child ?? (registro === 'Cardapio' ? capital(plan) : 'Cadastro');
   const done = (verb: string) => `${what} ${verb}${palavras?.gender ?? 'o'}`;
   const list = palavras?.plural ?? (registro === 'Cardapio' ? 'cardápios' : 'pacientes');
-  const reason = detalhe && (reasonTexts[detalhe] ?? detalhe);
-  switch (acao) {
-    case 'created':
-      return done('criad');
-    case 'edited':
-      return done('editad');
-    case 'deleted':
-      return done('excluíd');
-    case 'restored':
-      return done('restaurad');
-    case 'sent':
-      return `${what}: ${envioLabel(detalhe ?? '').toLowerCase()}`;
-    case 'consent_given':
-      return `Consentimento registrado: ${purposeLabel(detalhe)}`;
-    case 'consent_revoked':
-      return `Consentimento revogado: ${purposeLabel(detalhe)}`;
-    case 'link_enabled':
-      return `Link público do ${plan} ativado`;
-    case 'link_disabled':
-      return `Link público do ${plan} desativado`;
-    case 'link_replaced':
-      return `Link público do ${plan} trocado; o anterior deixou de funcionar`;
-    case 'link_expiry_changed':
-      return `Validade do link do ${plan} alterada`;
-    case 'link_opened':
-      return `Link do ${plan} aberto, sem identificação de quem abriu`;
-    case 'exported':
-      return `Lista de ${list} exportada${detalhe ? ` (${detalhe.toUpperCase()})` : ''}`;
-    case 'account_exported':
-      return 'Todos os dados da conta exportados';
-    case 'patient_exported':
-      return 'Dados deste paciente exportados';
-    case 'anonymised':
-      return `Dados do paciente anonimizados${reason ? ` (${reason})` : ''}`;
-    case 'erased':
-      if (palavras) return `${done('eliminad')} de Excluídos`;
-      return `Dados do paciente eliminados${reason ? ` (${reason})` : ''}`;
-    case 'access_refused':
-      return `${what}: tentativa de acesso de outra conta recusada`;
-    case 'incident_recorded':
-      return `${what}: incidente de segurança registrado`;
-    case 'service_call':
-      return `${done('acessad')} por uma integração`;
-    default:
-      return done('acessad');
-  }
+  const reason = detalhe && ` (${reasonTexts[detalhe] ?? detalhe})`;
+  const sentences: { [A in TrailLine['acao']]?: string } = {
+    created: done('criad'),
+    edited: done('editad'),
+    deleted: done('excluíd'),
+    restored: done('restaurad'),
+    sent: `${what}: ${envioLabel(detalhe ?? '').toLowerCase()}`,
+    consent_given: `Consentimento registrado: ${purposeLabel(detalhe)}`,
+    consent_revoked: `Consentimento revogado: ${purposeLabel(detalhe)}`,
+    link_enabled: `Link público do ${plan} ativado`,
+    link_disabled: `Link público do ${plan} desativado`,
+    link_replaced: `Link público do ${plan} trocado; o anterior deixou de funcionar`,
+    link_expiry_changed: `Validade do link do ${plan} alterada`,
+    link_opened: `Link do ${plan} aberto, sem identificação de quem abriu`,
+    exported: `Lista de ${list} exportada${detalhe ? ` (${detalhe.toUpperCase()})` : ''}`,
+    account_exported: 'Todos os dados da conta exportados',
+    patient_exported: 'Dados deste paciente exportados',
+    anonymised: `Dados do paciente anonimizados${reason || ''}`,
+    erased: palavras ? `${done('eliminad')} de Excluídos` : `Dados do paciente eliminados${reason || ''}`,
+    access_refused: `${what}: tentativa de acesso de outra conta recusada`,
+    incident_recorded: `${what}: incidente de segurança registrado`,
+    service_call: `${done('acessad')} por uma integração`,
+  };
+  return sentences[acao] ?? done('acessad');
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -12,7 +12,7 @@ const OPTION_SHARE = 0.07;
 const EDGE_SHARE = 0.88;
 
 /** The colours of the document on paper: scheme.css, and document.css with print.css. */
-export function lookOf(nutricionista: PublicMenu['nutricionista'], { letra, tinta }: PaperChoice): Look {
+function lookOf(nutricionista: PublicMenu['nutricionista'], { letra, tinta }: PaperChoice): Look {
   const brand = brandStyle(brandOf(nutricionista));
   const savesInk = tinta === 'pouca';
   const fill = savesInk ? '#ffffff' : brand['--brand-primary'];

@@ -1,20 +1,32 @@
 import {
   estimateTable,
   mealName,
+  NOTHING_TO_BUY,
   type NumberTable,
   nutrientTable,
   qrPath,
+  SHOPPING_NOTE,
   type ShownOrientacao,
   type ShownReceita,
   type ShownRefeicao,
   shownMenu,
   updatedOn,
 } from '@alecrim/document/content';
-import { dayGroups, type PublicMenu, yieldText } from '@alecrim/domain/pure';
+import {
+  choiceWords,
+  dayGroups,
+  isSubstitutionList,
+  type PublicMenu,
+  type ShoppingChoice,
+  type ShoppingNeeds,
+  SUBSTITUTION_LIST,
+  shoppingList,
+  yieldText,
+} from '@alecrim/domain/pure';
 import { frameOf, type PaperChoice } from './look.ts';
 import type { Card, Meal, Part, Section, Sheet } from './sheet.ts';
 
-export interface PlanPaper {
+interface PlanPaper {
   menu: PublicMenu;
   /** When the plan's text last changed. */
   updatedDate: string;
@@ -25,7 +37,7 @@ export interface PlanPaper {
 
 /** The plan as `CardapioDocument` shows it: the same texts in the same order. */
 export function planSheet({ menu, updatedDate, link, choice }: PlanPaper): Sheet {
-  const { titulo, paciente, refeicoes, receitas, orientacoes, observacoes } = shownMenu(menu);
+  const { titulo, refeicoes, receitas, orientacoes, observacoes } = shownMenu(menu);
   const { numeros, nutrientes } = menu.cardapio;
   const hasMeals = refeicoes.length > 0;
   const parts: Part[] = [
@@ -39,18 +51,56 @@ export function planSheet({ menu, updatedDate, link, choice }: PlanPaper): Sheet
     ...(numeros && hasMeals ? [tableSection(estimateTable(numeros, refeicoes))] : []),
     ...(nutrientes && hasMeals ? [tableSection(nutrientTable(nutrientes))] : []),
   ];
+  const frame = planFrame({ menu, choice }, titulo, updatedOn(updatedDate));
   return {
-    title: paciente ? `${titulo} · ${paciente}` : titulo,
+    ...frame,
+    heading: { ...frame.heading, ...(link && { qr: qrOf(link) }) },
+    parts: parts.length > 0 ? parts : [{ kind: 'paragraph', text: 'Este cardápio ainda não tem refeições.' }],
+  };
+}
+
+interface ShoppingPaper extends Pick<PlanPaper, 'menu' | 'choice'> {
+  needs: ShoppingNeeds;
+  /** For how many days and people, and which options. */
+  shopping: ShoppingChoice;
+}
+
+/** The list as `ListaDeCompras` shows it on paper. */
+export function shoppingSheet({ menu, needs, shopping, choice }: ShoppingPaper): Sheet {
+  const sections = shoppingList(needs, shopping).flatMap(({ name, lines }) =>
+    section(name, [{ kind: 'ticks', lines }]),
+  );
+  const nothing: Part = { kind: 'paragraph', text: NOTHING_TO_BUY };
+  return {
+    ...planFrame({ menu, choice }, 'Lista de compras', choiceWords(shopping, needs)),
+    parts: [...(sections.length > 0 ? sections : [nothing]), { kind: 'paragraph', text: SHOPPING_NOTE }],
+  };
+}
+
+/** The lists of substitutions in the guidance of a plan, alone on paper; undefined where it has none. */
+export function substitutionSheet({ menu, updatedDate, choice }: PlanPaper): Sheet | undefined {
+  const lists = shownMenu(menu).orientacoes.filter(isSubstitutionList);
+  if (lists.length === 0) return undefined;
+  return {
+    ...planFrame({ menu, choice }, SUBSTITUTION_LIST, updatedOn(updatedDate)),
+    parts: lists.map(({ itens }) => ({ kind: 'list', items: itens })),
+  };
+}
+
+/** What the documents of a plan share: its patient in the title and below it, head, foot and colours. */
+function planFrame(
+  { menu, choice }: Pick<PlanPaper, 'menu' | 'choice'>,
+  title: string,
+  line: string,
+): Omit<Sheet, 'parts'> {
+  const patient = menu.cardapio.paciente_nome?.trim();
+  return {
+    title: patient ? `${title} · ${patient}` : title,
     ...frameOf({ nutricionista: menu.nutricionista, made: 'Cardápio elaborado', choice }),
     heading: {
-      text: titulo,
-      about: [
-        ...(paciente ? [{ text: `Para: ${paciente}`, isStrong: true }] : []),
-        { text: updatedOn(updatedDate) },
-      ],
-      ...(link && { qr: qrOf(link) }),
+      text: title,
+      about: [...(patient ? [{ text: `Para: ${patient}`, isStrong: true }] : []), { text: line }],
     },
-    parts: parts.length > 0 ? parts : [{ kind: 'paragraph', text: 'Este cardápio ainda não tem refeições.' }],
   };
 }
 

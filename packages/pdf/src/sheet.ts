@@ -5,15 +5,10 @@ export interface Sheet {
   look: Look;
   head: Head;
   /** Below the title: the patient and the day, a line each. */
-  heading: { text: string; about: readonly AboutLine[]; qr?: SheetQr };
+  heading: { text: string; about: readonly { text: string; isStrong?: boolean }[]; qr?: SheetQr };
   /** At the foot of every page, beside its number. */
   foot: readonly string[];
   parts: readonly Part[];
-}
-
-export interface AboutLine {
-  text: string;
-  isStrong?: boolean;
 }
 
 /** Colours as `#rrggbb`. */
@@ -50,29 +45,30 @@ interface SheetQr {
 
 export type Part =
   | Section
-  | DayParts
+  /** Parts below the heading of their days. */
+  | { kind: 'days'; title: string; parts: readonly Part[] }
   | Meal
-  | Cards
-  | Notes
+  /** Cards side by side where the page is wide enough. */
+  | { kind: 'cards'; columns: 1 | 2; cards: readonly Card[] }
+  | { kind: 'notes'; text: string }
+  | { kind: 'paragraph'; text: string }
   | Table
-  | Paragraph
-  | Lines
-  | Ticks
-  | Figures
+  /** Lines over the whole width, which may go on over pages. */
+  | { kind: 'list'; items: readonly string[] }
+  /** Things to tick, two in a row. */
+  | { kind: 'ticks'; lines: readonly { name: string; amount: string; remark: string }[] }
+  /** Names and what was found, side by side. */
+  | { kind: 'figures'; figures: readonly NamedText[] }
   | Chart
-  | Facts
-  | Entry
-  | Steps;
+  /** Names and what is stored under them, one below the other. */
+  | { kind: 'facts'; lines: readonly NamedText[] }
+  /** A heading, what is said of it, and its lines. Texts may be empty, and have several lines. */
+  | { kind: 'entry'; title: string; text: string; note: string; lines: readonly NamedText[] }
+  /** What was done, newest first. */
+  | { kind: 'steps'; steps: readonly { text: string; note: string }[] };
 
 export interface Section {
   kind: 'section';
-  title: string;
-  parts: readonly Part[];
-}
-
-/** Parts below the heading of their days. */
-export interface DayParts {
-  kind: 'days';
   title: string;
   parts: readonly Part[];
 }
@@ -93,13 +89,6 @@ interface Option {
   items: readonly string[];
 }
 
-/** Cards side by side where the page is wide enough. */
-export interface Cards {
-  kind: 'cards';
-  columns: 1 | 2;
-  cards: readonly Card[];
-}
-
 export interface Card {
   title: string;
   note: string;
@@ -107,7 +96,7 @@ export interface Card {
   blocks: readonly CardBlock[];
 }
 
-export interface CardBlock {
+interface CardBlock {
   title: string;
   text: string;
   items: readonly string[];
@@ -115,37 +104,14 @@ export interface CardBlock {
   sign: 'dot' | 'check' | 'box';
 }
 
-export interface Notes {
-  kind: 'notes';
-  text: string;
-}
-
 /** The first cell of a row is its title; a row of one cell is a heading of those below. */
-export interface Table {
+interface Table {
   kind: 'table';
   caption: string;
   head: readonly string[];
   rows: readonly (readonly string[])[];
   foot: readonly (readonly string[])[];
   note: string;
-}
-
-/** Lines over the whole width, which may go on over pages. */
-export interface Lines {
-  kind: 'list';
-  items: readonly string[];
-}
-
-/** Things to tick, two in a row. */
-export interface Ticks {
-  kind: 'ticks';
-  lines: readonly { name: string; amount: string; remark: string }[];
-}
-
-/** Names and what was found, side by side. */
-export interface Figures {
-  kind: 'figures';
-  figures: readonly { name: string; text: string }[];
 }
 
 /** Lines over time. Places are shares of the width from the left and of the height from below. */
@@ -162,41 +128,15 @@ export interface Chart {
   goal: ChartTick | null;
 }
 
-export type ChartPoint = readonly [across: number, up: number];
+type ChartPoint = readonly [across: number, up: number];
 
-export interface ChartTick {
+interface ChartTick {
   at: number;
   text: string;
 }
 
-/** Names and what is stored under them, one below the other. */
-export interface Facts {
-  kind: 'facts';
-  lines: readonly NamedText[];
-}
-
-/** A heading, what is said of it, and its lines. Texts may be empty, and have several lines. */
-export interface Entry {
-  kind: 'entry';
-  title: string;
-  text: string;
-  note: string;
-  lines: readonly NamedText[];
-}
-
 interface NamedText {
   name: string;
-  text: string;
-}
-
-/** What was done, newest first. */
-export interface Steps {
-  kind: 'steps';
-  steps: readonly { text: string; note: string }[];
-}
-
-export interface Paragraph {
-  kind: 'paragraph';
   text: string;
 }
 

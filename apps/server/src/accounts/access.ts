@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import { isApi } from '../platform/http/admission.ts';
@@ -46,15 +46,26 @@ declare module 'fastify' {
   }
 }
 
-/** The options with which every route begins: who may call it, and how much it reads. */
+/** The options that every route has: who may call it, and how much it reads. */
 export const access = (who: Access, bound: Bound = bounds.nothing) => ({
   bodyLimit: bound.bytes,
   config: { access: who, bound },
 });
 
+/** The options of a route that the API description leaves out. */
+export const hidden = (who: Access, bound?: Bound) => ({ ...access(who, bound), schema: { hide: true } });
+
+/** Returns a function for the options of the routes under one heading of the API description. */
+export const described =
+  (tag: string) =>
+  <const S extends FastifySchema = object>(who: Access, bound: Bound, summary: string, schema?: S) => ({
+    ...access(who, bound),
+    schema: { tags: [tag], summary, ...(schema as S) },
+  });
+
 /** A route that only refuses. It does so before the body is read. */
 export const absent = (refusal: (reply: FastifyReply) => AppError) => ({
-  ...access('absent'),
+  ...hidden('absent'),
   onRequest: async (_request: FastifyRequest, reply: FastifyReply) => {
     throw refusal(reply);
   },

@@ -1,14 +1,15 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { access } from '../accounts/access.ts';
+import { described } from '../accounts/access.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import type { App } from '../platform/http/app-type.ts';
+import { bounds } from '../platform/http/bounds.ts';
 import { attachment, isKnownTag } from '../platform/http/responses.ts';
 import { filesPath, pictureIdIn, privateIdIn, requireSigned } from './addresses.ts';
 import { findPicture, findPrivateFile } from './store.ts';
 
-const tags = ['files'];
+const route = described('files');
 const parameter = z.string().optional();
 // Whatever a file holds, it never runs as a page of ours.
 const POLICY = "default-src 'none'; sandbox";
@@ -20,7 +21,7 @@ export function fileRoutes(app: App, deps: Deps): void {
 
   app.get(
     `${path}/:name`,
-    { ...access('public'), schema: { tags, summary: 'A picture', params: z.object({ name: z.string() }) } },
+    route('public', bounds.nothing, 'A picture', { params: z.object({ name: z.string() }) }),
     async (request, reply) => {
       const id = pictureIdIn(request.params.name);
       const isKnown = id !== undefined && isKnownTag(request.headers['if-none-match'], id);
@@ -36,15 +37,10 @@ export function fileRoutes(app: App, deps: Deps): void {
 
   app.get(
     `${path}/private/:id`,
-    {
-      ...access('public'),
-      schema: {
-        tags,
-        summary: 'A private file, by a signed link',
-        params: z.object({ id: z.string() }),
-        querystring: z.object({ expires: parameter, name: parameter, signature: parameter }),
-      },
-    },
+    route('public', bounds.nothing, 'A private file, by a signed link', {
+      params: z.object({ id: z.string() }),
+      querystring: z.object({ expires: parameter, name: parameter, signature: parameter }),
+    }),
     async (request, reply) => {
       const id = privateIdIn(`private/${request.params.id}`);
       if (!id) throw new AppError('NOT_FOUND');

@@ -4,28 +4,19 @@ import { routeOf } from '../platform/http/request-log.ts';
 import type { JobObserver } from '../platform/periodic-jobs.ts';
 import { PREFIX, type State, watchState } from './state-metrics.ts';
 
-export interface Metrics {
-  /** Counts and times the requests of the app. Call it before the app is ready. */
-  measureRequests(app: App): void;
-  measureQuery(sql: string, ms: number): void;
-  measureJob: JobObserver;
-  /** Adds the gauges. Their values are read when Prometheus asks. */
-  watch(state: State): void;
-  contentType: string;
-  text(): Promise<string>;
-}
-
 const seconds = {
   requests: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   queries: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3],
   jobs: [0.01, 0.1, 1, 10, 60, 600],
 };
 
+export type Metrics = ReturnType<typeof createMetrics>;
+
 /**
  * The figures of one process for Prometheus. A label is a route's pattern, a status, or a name from the code: never an
  * address, an id, a token or a name of a person.
  */
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const histogram = (name: string, help: string, labelNames: string[], buckets: number[]) =>
@@ -50,16 +41,20 @@ export function createMetrics(): Metrics {
   );
 
   return {
-    measureRequests(app) {
+    /** Counts and times the requests of the app. Call it before the app is ready. */
+    measureRequests(app: App): void {
       app.addHook('onResponse', (request, reply, done) => {
         const labels = { method: request.method, route: routeOf(request), status: reply.statusCode };
         requests.observe(labels, reply.elapsedTime / 1000);
         done();
       });
     },
-    measureQuery: (sql, ms) => queries.observe({ operation: operationOf(sql) }, ms / 1000),
-    measureJob: (job, ms, isFailed) => jobs.observe({ job, result: isFailed ? 'failed' : 'ok' }, ms / 1000),
-    watch: (state) => watchState(registry, state),
+    measureQuery: (sql: string, ms: number): void =>
+      queries.observe({ operation: operationOf(sql) }, ms / 1000),
+    measureJob: ((job, ms, isFailed) =>
+      jobs.observe({ job, result: isFailed ? 'failed' : 'ok' }, ms / 1000)) satisfies JobObserver,
+    /** Adds the gauges. Their values are read when Prometheus asks. */
+    watch: (state: State): void => watchState(registry, state),
     contentType: registry.contentType,
     text: () => registry.metrics(),
   };

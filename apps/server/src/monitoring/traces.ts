@@ -4,19 +4,11 @@ import { type Config, version } from '../platform/config.ts';
 import type { App } from '../platform/http/app-type.ts';
 import { routeOf } from '../platform/http/request-log.ts';
 
-export interface Traces {
-  /** A span for each request. Call it before the app is ready. */
-  traceRequests(app: App): void;
-  /** A span for a statement that has just ended, inside the span of its request. */
-  traceQuery(sql: string, ms: number): void;
-  close(): Promise<void>;
-}
-
 /** Sends traces to the operator's collector. The libraries are loaded here, so a server without traces never loads them. */
 export async function startTraces(
   { endpoint, service }: NonNullable<Config['traces']>,
   { trustProxy }: Pick<Config, 'trustProxy'>,
-): Promise<Traces> {
+) {
   const [api, core, sdk, otlp, resources] = await Promise.all([
     import('@opentelemetry/api'),
     import('@opentelemetry/core'),
@@ -35,7 +27,8 @@ export async function startTraces(
   const current = new AsyncLocalStorage<Span>();
 
   return {
-    traceRequests(app) {
+    /** A span for each request. Call it before the app is ready. */
+    traceRequests(app: App): void {
       app.addHook('onRequest', (request, reply, done) => {
         // Anybody can send the header; only a proxy of the operator's is believed.
         const parent = trustProxy
@@ -61,7 +54,8 @@ export async function startTraces(
         current.run(span, done);
       });
     },
-    traceQuery(sql, ms) {
+    /** A span for a statement that has just ended, inside the span of its request. */
+    traceQuery(sql: string, ms: number): void {
       const parent = current.getStore();
       if (!parent) return;
       const end = Date.now();

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Config } from '../platform/config.ts';
+import { OperatorError } from '../platform/errors.ts';
 
 /** The arguments of a command: its options by name, and its file. */
 export interface Arguments {
@@ -34,10 +35,10 @@ export interface Command {
 }
 
 /** A mistake in the command itself, in words for the operator. */
-export class WrongCommand extends Error {}
+export class WrongCommand extends OperatorError {}
 
 /** A complete report that names a problem: printed like any other, but the command ends with 1. */
-export class ProblemsFound extends Error {}
+export class ProblemsFound extends OperatorError {}
 
 function usageOf({ name, options = {}, takesFile }: Command): string {
   const words = Object.entries(options).map(([option, { value, isRequired }]) => {

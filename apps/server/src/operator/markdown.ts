@@ -32,6 +32,3 @@ const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'Ame
 /** "01/03/2026, 10:20", in Brasília. */
 export const momentText = (iso: string): string => inWords.format(new Date(iso));
 export const dayText = (date: Date): string => day.format(date);
-
-export const counted = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`;

@@ -10,8 +10,7 @@ import {
   resetSecondFactor,
 } from './commands/accounts.ts';
 import { backup, backupVerify, exportVerb, importVerb, restore } from './commands/archives.ts';
-import { auditVerify } from './commands/audit-verify.ts';
-import { migrateCommand } from './commands/migrate.ts';
+import { auditVerify, migrateCommand } from './commands/database.ts';
 import { doctor } from './doctor/doctor.ts';
 import { incident } from './incident/incident.ts';
 import { processingRecord } from './processing-record/processing-record.ts';

@@ -11,13 +11,13 @@ import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import { createPause } from '../platform/event-loop.ts';
-import { eraseChildren, type RecordHead } from './children.ts';
-import { deleteMails } from './delete-mails.ts';
+import { deleteMails, eraseChildren } from './erase-related.ts';
 import {
   keyOf,
   type PlanIds,
   planFinder,
   planHeads,
+  type RecordHead,
   type VersionText,
   versionHeads,
   versionTexts,

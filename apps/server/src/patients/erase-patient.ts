@@ -9,10 +9,9 @@ import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import { forEachCollectingErrors } from '../platform/periodic-jobs.ts';
-import { childHeads } from './children.ts';
 import { type Erased, eraseData } from './erase-data.ts';
 import { erasureIsDone, storeErasure, syncLedger } from './ledger.ts';
-import { keepUntil, ownPatient, planHeads } from './patient-rows.ts';
+import { keepUntil, ownPatient, planHeads, relatedHeads } from './patient-rows.ts';
 
 interface ErasureRequest {
   id: string;
@@ -27,8 +26,8 @@ export async function erasePatient(deps: Deps, user: SignedIn, request: ErasureR
   const { id, mode, reason, knowsTheRule } = request;
   await deps.db.transaction().execute(async (on) => {
     const patient = await ownPatient(on, user, id);
-    const entries = [patient, ...(await planHeads(on, id)), ...(await childHeads(on, id))];
-    if (mode === 'eliminar' && !knowsTheRule) refuseBefore(keepUntil(entries), deps.now());
+    const until = keepUntil([patient, ...(await relatedHeads(on, id))]);
+    if (mode === 'eliminar' && !knowsTheRule) refuseBefore(until, deps.now());
     await beginErasure({ ...deps, db: on }, { id, ownerId: user.id, mode, reason, actor: actorOf(user) });
   });
   const plans = await carryOut(deps, id, mode);

@@ -9,7 +9,7 @@ export interface OpenPlan {
   openings: number | null;
 }
 
-interface Dated {
+export interface Dated {
   id: string;
   data: string;
 }

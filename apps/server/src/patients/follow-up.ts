@@ -12,7 +12,7 @@ import { backgroundOptions } from '../entities/query/owner-scope.ts';
 import { runInBackground } from '../platform/db/background-queries.ts';
 import { engineOf, flag, isAnyOf } from '../platform/db/dialect.ts';
 import type { Deps } from '../platform/deps.ts';
-import { type OpenPlan, sortPlans } from './follow-up-rules.ts';
+import { type Dated, type OpenPlan, sortPlans } from './follow-up-rules.ts';
 
 const WEEK = 7;
 const MOST_RECENT = 5;
@@ -57,11 +57,6 @@ export async function followUpOf(
     aberturas: named(dates.aberturas),
     alteracoes: named(dates.alteracoes),
   };
-}
-
-interface Dated {
-  id: string;
-  data: string;
 }
 
 type Named = Omit<FollowedPlan, 'data'>;

@@ -6,6 +6,7 @@ import { eraseAccount, storeErasedAccount } from '../accounts/people/close-accou
 import { appendActs, system } from '../audit/trail.ts';
 import type { Db, ErasedAccountRow, ErasureRow } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
+import { OperatorError } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
 import { writePrivateFile } from '../platform/private-file.ts';
 import { eraseData } from './erase-data.ts';
@@ -112,12 +113,11 @@ async function erasePatientAgain(
 }
 
 /** Without the ledger a restore would bring erased people back, so an unreadable ledger is an error. */
-export class LedgerUnreadable extends Error {
+export class LedgerUnreadable extends OperatorError {
   constructor(file: string, line: number) {
     super(
       `O registro de exclusões ${file} está danificado na linha ${line}. Corrija ou retire a linha. Nada foi alterado.`,
     );
-    this.name = 'LedgerUnreadable';
   }
 }
 

@@ -83,7 +83,7 @@ test("T48: a patient's trail reads no plan and no version, only their heads", as
       for (const row of rows) for (const column of Object.keys(row)) columns.add(column);
     }),
   );
-  const trail = await patientTrail(db, paciente, await planHeads(db, paciente.id), []);
+  const trail = await patientTrail(db, paciente, await planHeads(db, paciente.id));
   expect(trail.filter(({ registro }) => registro === 'Cardapio').length).toBeGreaterThan(2);
   expect(columns).toContain('saved_date');
   expect(columns).not.toContain('content');

@@ -1,5 +1,4 @@
 import {
-  Cardapio,
   childrenOfPatient,
   type EntityName,
   entityNamed,
@@ -15,12 +14,11 @@ import type { Row } from '../entities/rows.ts';
 import { sendingsOf } from '../entities/sendings.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
-import { childHeads, type RecordHead } from './children.ts';
 import {
   keepUntil,
   ownPatient,
-  type PlanHead,
-  planHeads,
+  type RecordHead,
+  relatedHeads,
   versionHeads,
   versionTexts,
 } from './patient-rows.ts';
@@ -50,7 +48,8 @@ export async function patientReport(
     recordId: id,
     patientId: id,
   });
-  const [plans, children] = [await planHeads(db, id), await childHeads(db, id)];
+  const related = await relatedHeads(db, id);
+  const headsOf = (name: EntityName) => related.filter(({ entity }) => entity === name);
   const profile = await findUser(db, user.id);
   return {
     formato: 'alecrim-paciente',
@@ -60,58 +59,44 @@ export async function patientReport(
       ...Object.fromEntries(contactFields.map((field) => [field, profile?.[field] ?? null])),
       nome_nutricionista: profile?.nome_nutricionista || profile?.full_name,
     },
-    guarda_ate: keepUntil([own, ...plans, ...children]),
+    guarda_ate: keepUntil([own, ...related]),
     paciente: { ...pickFields(Paciente.fields, own), ...momentsOf(own) },
     versoes_do_cadastro: versionsOf(db, id, Paciente.fields),
-    cardapios: plansOf(db, plans, versionsOf),
+    cardapios: plansOf(db, headsOf('Cardapio'), versionsOf),
     registros: Object.fromEntries(
-      childrenOfPatient.map((name) => [
-        name,
-        childrenOf(
-          db,
-          name,
-          children.filter(({ entity }) => entity === name),
-          versionsOf,
-        ),
-      ]),
+      childrenOfPatient.map((name) => [name, recordsIn(db, name, headsOf(name), versionsOf)]),
     ),
-    registro: await patientTrail(db, own, plans, children),
+    registro: await patientTrail(db, own, related),
   };
 }
 
 async function* plansOf(
   db: Db,
-  heads: readonly PlanHead[],
+  heads: readonly RecordHead[],
   versionsOf: ReadVersions,
 ): AsyncGenerator<object> {
   const ids = heads.map(({ id }) => id);
   const [openings, sendings] = [await openingsOf(db, ids), await sendingsOf(db, ids)];
-  const records = recordsOf(db, 'Cardapio', systemViewer);
-  for (const { id } of heads) {
-    const [plan] = await records.findAny([id]);
-    if (!plan) continue;
-    yield {
-      ...pickFields(Cardapio.fields, plan),
-      ...momentsOf(plan),
-      aberturas_do_link: openings.get(id) ?? { total: 0, ultima: null },
-      envios: sendings.get(id) ?? [],
-      versoes: versionsOf(db, id, Cardapio.fields),
-    };
-  }
+  yield* recordsIn(db, 'Cardapio', heads, versionsOf, (id) => ({
+    aberturas_do_link: openings.get(id) ?? { total: 0, ultima: null },
+    envios: sendings.get(id) ?? [],
+  }));
 }
 
-async function* childrenOf(
+async function* recordsIn(
   db: Db,
   name: EntityName,
   heads: readonly RecordHead[],
   versionsOf: ReadVersions,
+  moreOf: (id: string) => object = () => ({}),
 ): AsyncGenerator<object> {
   const { fields } = entityNamed(name);
   const records = recordsOf(db, name, systemViewer);
   for (const { id } of heads) {
     const [record] = await records.findAny([id]);
-    if (record)
-      yield { ...pickFields(fields, record), ...momentsOf(record), versoes: versionsOf(db, id, fields) };
+    if (!record) continue;
+    const versoes = versionsOf(db, id, fields);
+    yield { ...pickFields(fields, record), ...momentsOf(record), ...moreOf(id), versoes };
   }
 }
 

@@ -1,6 +1,7 @@
-import { childrenOfPatient, type EntityName } from '@alecrim/domain';
+import { childrenOfPatient, type EntityName, entityNamed } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedIn } from '../accounts/viewer.ts';
+import { sqlOf } from '../entities/query/columns.ts';
 import { recordsOf } from '../entities/repository.ts';
 import { type AnyRecord, type Found, inPortions } from '../entities/rows.ts';
 import { engineOf, storedBytes } from '../platform/db/dialect.ts';
@@ -21,8 +22,9 @@ export interface VersionText extends VersionHead {
   content: string;
 }
 
-/** A plan without its contents. */
-export interface PlanHead {
+/** A record without its contents. */
+export interface RecordHead {
+  entity: EntityName;
   id: string;
   titulo: string | null;
   created_by_id: string | null;
@@ -30,16 +32,28 @@ export interface PlanHead {
   updated_date: string;
 }
 
-/** The plans of a patient, in the bin or not. The caller has checked the right to see them. */
-export async function planHeads(on: Db, patientId: string): Promise<PlanHead[]> {
-  const { rows } = await sql<PlanHead>`
-    select id, titulo, created_by_id, created_date, updated_date from cardapios
-    where paciente_id = ${patientId} order by created_date, id`.execute(on);
-  return rows;
+/** The entities whose records are about a patient, besides the patient's own. */
+const relatedNames: readonly EntityName[] = ['Cardapio', ...childrenOfPatient];
+
+/** The records about a patient, in the bin or not. The caller has checked the right to see them. */
+export async function relatedHeads(on: Db, patientId: string, names = relatedNames): Promise<RecordHead[]> {
+  const heads: RecordHead[] = [];
+  for (const name of names) {
+    const entity = entityNamed(name);
+    const { rows } = await sql<RecordHead>`
+      select ${sql.lit(name)} as entity, id, ${sql.ref(entity.titleField)} as titulo, created_by_id, created_date,
+        updated_date from ${sql.table(entity.table)} where ${sqlOf(entity).patientId} = ${patientId}
+      order by created_date, id`.execute(on);
+    heads.push(...rows);
+  }
+  return heads;
 }
 
-/** The entities whose records are about a patient. */
-const aboutPatients = () => sql.join(['Paciente', 'Cardapio', ...childrenOfPatient]);
+export const planHeads = (on: Db, patientId: string): Promise<RecordHead[]> =>
+  relatedHeads(on, patientId, ['Cardapio']);
+
+/** All names, for statements on the versions. */
+const namesInVersions = () => sql.join(['Paciente', ...relatedNames]);
 
 /** The stored versions of these records, oldest first, without contents, which may be large. */
 export async function versionHeads(on: Db, recordIds: readonly string[]): Promise<VersionHead[]> {
@@ -48,7 +62,7 @@ export async function versionHeads(on: Db, recordIds: readonly string[]): Promis
     select entity, record_id as id, version, author_id, saved_date,
       ${storedBytes(engineOf(on), sql.ref('content'))} as bytes
     from record_versions
-    where entity in (${aboutPatients()}) and record_id in (${sql.join(recordIds)})
+    where entity in (${namesInVersions()}) and record_id in (${sql.join(recordIds)})
     order by saved_date, version`.execute(on);
   return rows;
 }
@@ -60,7 +74,7 @@ export async function* versionTexts(on: Db, heads: readonly VersionHead[]): Asyn
     await pause();
     const { rows } = await sql<{ id: string; version: number; content: string }>`
       select record_id as id, version, content from record_versions
-      where entity in (${aboutPatients()}) and ${isOneOf(portion)}`.execute(on);
+      where entity in (${namesInVersions()}) and ${isOneOf(portion)}`.execute(on);
     const contents = new Map(rows.map((row) => [keyOf(row), row.content]));
     yield (portion as VersionHead[]).flatMap((head) => {
       const content = contents.get(keyOf(head));

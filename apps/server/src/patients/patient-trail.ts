@@ -4,6 +4,7 @@ import {
   type EntityName,
   type Envio,
   entityNamed,
+  type Stored,
   type TrailLine,
 } from '@alecrim/domain';
 import { sql } from 'kysely';
@@ -11,8 +12,7 @@ import type { AnyRecord } from '../entities/rows.ts';
 import { sendingsOf } from '../entities/sendings.ts';
 import { engineOf, isAnyOf } from '../platform/db/dialect.ts';
 import type { AuditRow, Db } from '../platform/db/tables.ts';
-import type { RecordHead } from './children.ts';
-import { type PlanHead, type VersionHead, versionHeads } from './patient-rows.ts';
+import { type RecordHead, type VersionHead, versionHeads } from './patient-rows.ts';
 
 // Enough for years of care; the whole list is in the audit trail.
 const MOST = 500;
@@ -21,14 +21,10 @@ const MOST = 500;
 export async function patientTrail(
   on: Db,
   patient: AnyRecord,
-  plans: readonly PlanHead[],
-  children: readonly RecordHead[],
+  related: readonly RecordHead[],
 ): Promise<TrailLine[]> {
-  const heads: RecordHead[] = [
-    { ...(patient as AnyRecord & PlanHead), entity: 'Paciente', titulo: null },
-    ...plans.map((plan) => ({ ...plan, entity: 'Cardapio' as const })),
-    ...children,
-  ];
+  const own = { ...(patient as AnyRecord & RecordHead), entity: 'Paciente', titulo: null } as const;
+  const heads: RecordHead[] = [own, ...related];
   // Her own request for a record in the bin is no intrusion.
   const entries = (await entriesAbout(on, patient, heads)).filter(
     ({ action, actor_id }) => action !== 'access_refused' || actor_id !== patient.created_by_id,
@@ -43,14 +39,7 @@ export async function patientTrail(
   const known = new Map(heads.map((head) => [head.id, head]));
   return [
     ...saves.map(({ by, ...line }) => ({ ...line, quem: nameOf(by) })),
-    ...sendingLines(
-      await sendingsOf(
-        on,
-        plans.map(({ id }) => id),
-      ),
-      known,
-      nameOf,
-    ),
+    ...sendingLines(await sendingsOf(on, idsOf('Cardapio', related)), known, nameOf),
     ...consentLines(patient),
     ...entries.map(
       (entry): TrailLine => ({
@@ -66,6 +55,9 @@ export async function patientTrail(
     .sort((a, b) => (a.em < b.em ? 1 : -1))
     .slice(0, MOST);
 }
+
+const idsOf = (name: EntityName, heads: readonly RecordHead[]) =>
+  heads.filter(({ entity }) => entity === name).map(({ id }) => id);
 
 const about: readonly EntityName[] = ['Paciente', 'Cardapio', ...childrenOfPatient];
 
@@ -143,16 +135,9 @@ function sendingLines(
   });
 }
 
-interface Consent {
-  finalidade?: string | null;
-  concedido_em?: string | null;
-  revogado_em?: string | null;
-  registrado_por?: string | null;
-}
-
 function consentLines({ consentimentos }: AnyRecord): TrailLine[] {
   const patient = { registro: 'Paciente', titulo: null } as const;
-  return ((consentimentos ?? []) as Consent[]).flatMap((consent): TrailLine[] => {
+  return ((consentimentos ?? []) as Stored<'Paciente'>['consentimentos']).flatMap((consent): TrailLine[] => {
     const line = { ...patient, quem: consent.registrado_por ?? null, detalhe: consent.finalidade ?? null };
     return [
       ...(consent.concedido_em

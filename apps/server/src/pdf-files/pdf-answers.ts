@@ -1,7 +1,11 @@
-import type { Sheet } from '@alecrim/pdf';
+import type { Pictures, Sheet } from '@alecrim/pdf';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { pictureIdIn } from '../files/addresses.ts';
+import { paperImage } from '../files/images.ts';
+import { findPicture } from '../files/store.ts';
 import { version as release } from '../platform/config.ts';
+import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import { limits } from '../platform/http/limits.ts';
@@ -10,7 +14,6 @@ import { attachment, contentHash, etagOf, isKnownTag } from '../platform/http/re
 import { createLruCache } from '../platform/lru-cache.ts';
 import { singleFlight } from '../platform/single-flight.ts';
 import { pdfTask } from './pdf-task.ts';
-import { withPictures } from './pictures.ts';
 
 // Most files have some 150 KB: a hundred of them.
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -72,3 +75,25 @@ export const isTooLong = (error: unknown): boolean => error instanceof AppError 
 
 const POLICY = "default-src 'none'; sandbox";
 const privateHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+
+const LOGO = 'logo.png';
+const PHOTO = 'photo.jpg';
+
+/** The sheet with the names of the pictures that this server stores, and their bytes. A missing one is left out. */
+async function withPictures(db: Db, sheet: Sheet): Promise<{ sheet: Sheet; pictures: Pictures }> {
+  const { logo, photo, ...head } = sheet.head;
+  const [logoBytes, photoBytes] = await Promise.all([
+    storedPicture(db, logo, 'png'),
+    storedPicture(db, photo, 'jpeg'),
+  ]);
+  const shown = { ...head, ...(logoBytes && { logo: LOGO }), ...(photoBytes && { photo: PHOTO }) };
+  const pictures = { ...(logoBytes && { [LOGO]: logoBytes }), ...(photoBytes && { [PHOTO]: photoBytes }) };
+  return { sheet: { ...sheet, head: shown }, pictures };
+}
+
+/** A picture that cannot be read is left out too: the plan is worth more than its logo. */
+async function storedPicture(db: Db, address: string | undefined, format: 'png' | 'jpeg') {
+  const id = pictureIdIn(address ?? '');
+  const file = id ? await findPicture(db, id) : undefined;
+  return file && paperImage(file.bytes, format).catch(() => undefined);
+}

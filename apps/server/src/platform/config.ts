@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import manifest from '../../package.json';
+import { OperatorError } from './errors.ts';
 
 /** Settings that an administrator may change in the app, unless the environment sets them. */
 export const practiceNames = ['publicUrl', 'smtpUrl', 'mailFrom'] as const;
@@ -132,7 +133,7 @@ export const settingNames: readonly string[] = Object.keys(environment.shape);
 
 export const isLoopback = (host: string) => ['127.0.0.1', 'localhost', '::1', '[::1]'].includes(host);
 
-export class InvalidConfig extends Error {}
+export class InvalidConfig extends OperatorError {}
 
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = environment.safeParse(env);

@@ -27,6 +27,14 @@ export class AppError extends Error {
   }
 }
 
+/** A failure that the operator reads as its message alone, without a stack trace. */
+export class OperatorError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = new.target.name;
+  }
+}
+
 /** The record is another person's, or does not exist. Neither the answer nor the audit trail tells which. */
 export class RecordNotFound extends AppError {
   readonly entity: EntityName;

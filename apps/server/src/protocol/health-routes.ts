@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { access, bearer, viewerOfToken } from '../accounts/access.ts';
+import { bearer, described, viewerOfToken } from '../accounts/access.ts';
 import {
   type BackupMarks,
   backupMarks,
@@ -12,6 +12,7 @@ import { engineOf } from '../platform/db/dialect.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import type { App } from '../platform/http/app-type.ts';
+import { bounds } from '../platform/http/bounds.ts';
 import { failedSteps } from '../platform/periodic-jobs.ts';
 import { singleFlight } from '../platform/single-flight.ts';
 
@@ -26,7 +27,7 @@ const housekeeping = z.object({ failed: z.array(z.object({ step: z.string(), at:
 
 /** Three answers for monitors: does the process run, may it get requests, and how is the whole installation? */
 export function healthRoutes(app: App, deps: Deps): void {
-  const tags = ['Settings'];
+  const route = described('Settings');
   const database = engineOf(deps.db);
   const readOnce = singleFlight<BackupMarks>();
   // Also shows that the database answers.
@@ -35,19 +36,15 @@ export function healthRoutes(app: App, deps: Deps): void {
 
   app.get(
     '/api/health/live',
-    {
-      ...access('public'),
-      schema: { tags, summary: 'Whether the process runs', response: { 200: ok } },
-    },
+    route('public', bounds.nothing, 'Whether the process runs', { response: { 200: ok } }),
     async () => ({ status: 'ok' as const }),
   );
 
   app.get(
     '/api/health/ready',
-    {
-      ...access('public'),
-      schema: { tags, summary: 'Whether a balancer should send requests here', response: { 200: ok } },
-    },
+    route('public', bounds.nothing, 'Whether a balancer should send requests here', {
+      response: { 200: ok },
+    }),
     async () => {
       if (app.isDraining())
         throw new AppError('OVERLOADED', { retryAfter: 5, extra: { reason: 'draining' } });
@@ -59,30 +56,25 @@ export function healthRoutes(app: App, deps: Deps): void {
 
   app.get(
     '/api/health',
-    {
-      ...access('public'),
-      schema: {
-        tags,
-        summary: 'Health',
-        response: {
-          200: z.object({
-            status: z.literal('ok'),
-            version: z.string(),
-            database: z.enum(['sqlite', 'postgres']),
-            backup: z
-              .enum(['ok', 'late', 'none'])
-              .describe(
-                'Whether the last nightly backup, and its copy elsewhere, are as new as they should be',
-              ),
-            realtime: z
-              .enum(['ok', 'this_process_only'])
-              .describe('Whether changes made in other processes arrive at once'),
-            backups: z.record(z.string(), mark).optional().describe('Only for administrators'),
-            housekeeping: housekeeping.optional().describe('Only for administrators'),
-          }),
-        },
+    route('public', bounds.nothing, 'Health', {
+      response: {
+        200: z.object({
+          status: z.literal('ok'),
+          version: z.string(),
+          database: z.enum(['sqlite', 'postgres']),
+          backup: z
+            .enum(['ok', 'late', 'none'])
+            .describe(
+              'Whether the last nightly backup, and its copy elsewhere, are as new as they should be',
+            ),
+          realtime: z
+            .enum(['ok', 'this_process_only'])
+            .describe('Whether changes made in other processes arrive at once'),
+          backups: z.record(z.string(), mark).optional().describe('Only for administrators'),
+          housekeeping: housekeeping.optional().describe('Only for administrators'),
+        }),
       },
-    },
+    }),
     async (request) => {
       refuseWithoutPlaces();
       const marks = await readMarks();

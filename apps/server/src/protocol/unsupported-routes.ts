@@ -28,7 +28,6 @@ export function unsupportedRoutes(app: App, { config }: Pick<Deps, 'config'>): v
       ...absent(() => new AppError('NOT_FOUND', { message: 'Este servidor não oferece este recurso.' })),
       method,
       url,
-      schema: { hide: true },
     });
   }
 
@@ -37,7 +36,6 @@ export function unsupportedRoutes(app: App, { config }: Pick<Deps, 'config'>): v
       ...absent(() => new AppError('NOT_CONFIGURED')),
       method: everyMethod,
       url,
-      schema: { hide: true },
       // The shape that clients of such gateways read, beside the usual one.
       errorHandler: async (error, _request, reply) => {
         const failure = error instanceof AppError ? error : new AppError('INTERNAL');

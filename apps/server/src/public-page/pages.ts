@@ -108,11 +108,11 @@ export function linkPages(
     answerWithList: answerWith(async (_request, token, { ownerId, mostrar_compras }) => {
       if (!mostrar_compras) return { status: 404, message: await messagePage('noList') };
       const reading = planReadingOf(deps, ownerId);
-      const mark = await reading.fingerprint();
+      const foods = await reading.fingerprint();
       return {
-        depends: [mark],
+        depends: [foods],
         sourceOf({ menu, plan: { leituras, content_date: updatedDate } }) {
-          const version = planVersion([menu, token, leituras, mark, updatedDate]);
+          const version = planVersion([menu, token, leituras, foods, updatedDate]);
           const { refeicoes, receitas } = menu.cardapio;
           const render = async () =>
             shoppingPage(
@@ -126,9 +126,9 @@ export function linkPages(
     }),
     answerWithMeasures: answerWith(async (_request, _token, { ownerId }) => {
       const reading = planReadingOf(deps, ownerId);
-      const mark = await reading.fingerprint();
+      const foods = await reading.fingerprint();
       return {
-        depends: [mark],
+        depends: [foods],
         sourceOf({ menu, plan: { leituras } }) {
           const { refeicoes, receitas } = menu.cardapio;
           const lines = [
@@ -137,7 +137,7 @@ export function linkPages(
           ];
           const render = async () =>
             JSON.stringify(measureWords(lines, await reading.measures({ refeicoes, receitas, leituras })));
-          return { version: planVersion([lines, leituras, mark]), render };
+          return { version: planVersion([lines, leituras, foods]), render };
         },
       };
     }, 'application/json; charset=utf-8'),

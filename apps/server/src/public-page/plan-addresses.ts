@@ -1,7 +1,6 @@
 import { MEASURES, PDF, READING_SCRIPT, READING_STYLE } from './browser/worker-contract.ts';
 
 const FOLDER = '/VerCardapio';
-const query = (token: string) => `?token=${encodeURIComponent(token)}`;
 
 export const iconSizes = [192, 512] as const;
 export type IconSize = (typeof iconSizes)[number];
@@ -23,10 +22,6 @@ export const addresses = {
   privacy: '/privacidade',
 };
 
-export const privacyAddress = (token: string) => addresses.privacy + query(token);
-export const planAddress = (token: string) => addresses.plan + query(token);
-export const shoppingAddress = (token: string) => addresses.shopping + query(token);
-export const fileAddress = (token: string) => addresses.file + query(token);
-export const shoppingFileAddress = (token: string) => addresses.shoppingFile + query(token);
-export const manifestAddress = (token: string) => addresses.manifest + query(token);
-export const iconAddress = (size: IconSize, token: string) => addresses.icon(size) + query(token);
+/** The address for the plan of one link. */
+export const withToken = (address: string, token: string): string =>
+  `${address}?token=${encodeURIComponent(token)}`;

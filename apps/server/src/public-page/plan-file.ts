@@ -9,7 +9,7 @@ import { countingWindow } from '../platform/http/memory-limits.ts';
 import { originOf } from '../platform/http/origin.ts';
 import { messagePage, tooLongPage } from './message-page.tsx';
 import { type Answer, messageOf, sendPage, withOwnPictures } from './pages.ts';
-import { planAddress, shoppingAddress } from './plan-addresses.ts';
+import { addresses, withToken } from './plan-addresses.ts';
 import { findPublicPlan } from './public-lookup.ts';
 
 type FoundPlan = Extract<Awaited<ReturnType<typeof findPublicPlan>>, { kind: 'found' }>;
@@ -25,10 +25,10 @@ export function linkFiles(deps: Deps): Record<'planFile' | 'listFile', Answer> {
   const sendPdf = pdfAnswers(deps);
   const countPage = countingWindow(deps, limits.pages);
 
-  /** Without a file the list is hidden. `addressOf` leads to the page that shows the same. */
+  /** Without a file the list is hidden. `page` is the address of the page that shows the same. */
   function answerWith(
     what: 'plan' | 'list',
-    addressOf: (token: string) => string,
+    page: string,
     fileOf: (found: FoundPlan, asked: Asked) => Promise<Pick<PdfFile, 'sheet' | 'name'> | undefined>,
   ): Answer {
     return async (request, reply) => {
@@ -52,13 +52,13 @@ export function linkFiles(deps: Deps): Record<'planFile' | 'listFile', Answer> {
       } catch (error) {
         if (!isTooLong(error)) throw error;
         const from = withOwnPictures(deps.config, found.menu.nutricionista);
-        return sendPage(request, reply, 413, await tooLongPage(what, addressOf(String(token)), from));
+        return sendPage(request, reply, 413, await tooLongPage(what, withToken(page, String(token)), from));
       }
     };
   }
 
   return {
-    planFile: answerWith('plan', planAddress, async ({ menu, plan }, { request, query, paper }) => ({
+    planFile: answerWith('plan', addresses.plan, async ({ menu, plan }, { request, query, paper }) => ({
       sheet: planSheet({
         menu,
         updatedDate: plan.content_date,
@@ -67,7 +67,7 @@ export function linkFiles(deps: Deps): Record<'planFile' | 'listFile', Answer> {
       }),
       name: pdfFileName('Plano alimentar', menu.cardapio.paciente_nome, plan.content_date),
     })),
-    listFile: answerWith('list', shoppingAddress, async ({ menu, plan }, { query, paper }) => {
+    listFile: answerWith('list', addresses.shopping, async ({ menu, plan }, { query, paper }) => {
       if (!plan.mostrar_compras) return undefined;
       const { refeicoes, receitas, paciente_nome } = menu.cardapio;
       const reading = planReadingOf(deps, plan.ownerId);

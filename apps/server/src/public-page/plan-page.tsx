@@ -2,13 +2,7 @@ import { CardapioDocument, Estimativa, Nutrientes, type QrCode, qrPath, updatedO
 import { brandOf, fallbackName, type PublicMenu, pdfFileName, planDays } from '@alecrim/domain/pure';
 import { createLruCache } from '../platform/lru-cache.ts';
 import { htmlPage } from './html-page.ts';
-import {
-  fileAddress,
-  iconAddress,
-  manifestAddress,
-  privacyAddress,
-  shoppingAddress,
-} from './plan-addresses.ts';
+import { addresses, withToken } from './plan-addresses.ts';
 
 interface PlanPage {
   menu: PublicMenu;
@@ -41,7 +35,7 @@ function Head({ menu, token, origin }: PlanPage) {
     'og:locale': 'pt_BR',
     'og:title': title,
     'og:description': description,
-    'og:image': `${origin}${iconAddress(512, token)}`,
+    'og:image': `${origin}${withToken(addresses.icon(512), token)}`,
   };
   return (
     <>
@@ -49,9 +43,9 @@ function Head({ menu, token, origin }: PlanPage) {
       <meta name="description" content={description} />
       <meta name="theme-color" content={brandOf(menu.nutricionista).cor_primaria} />
       <meta name="apple-mobile-web-app-title" content={name} />
-      <link rel="manifest" href={manifestAddress(token)} />
+      <link rel="manifest" href={withToken(addresses.manifest, token)} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href={iconAddress(192, token)} />
+      <link rel="apple-touch-icon" href={withToken(addresses.icon(192), token)} />
       {Object.entries(previews).map(([property, content]) => (
         <meta key={property} property={property} content={content} />
       ))}
@@ -76,12 +70,12 @@ function Body({ menu, updatedDate, link, token, hasShopping }: PlanPage) {
           actions={
             <>
               <div className="page-ways">
-                {hasShopping && <a href={shoppingAddress(token)}>Lista de compras</a>}
+                {hasShopping && <a href={withToken(addresses.shopping, token)}>Lista de compras</a>}
                 <button type="button" id="abrir-leitura" className="page-button" aria-expanded="false">
                   Aa Leitura
                 </button>
               </div>
-              <Actions file={fileAddress(token)} name={nameOfFile} />
+              <Actions file={withToken(addresses.file, token)} name={nameOfFile} />
             </>
           }
         />
@@ -92,7 +86,7 @@ function Body({ menu, updatedDate, link, token, hasShopping }: PlanPage) {
         <button type="button" id="instalar" className="page-button" hidden>
           Adicionar à tela inicial
         </button>
-        <a href={privacyAddress(token)}>Aviso de privacidade</a>
+        <a href={withToken(addresses.privacy, token)}>Aviso de privacidade</a>
       </footer>
     </>
   );

@@ -1,7 +1,7 @@
 import { brandOf, fallbackName, type PublicNutricionista, publicPath } from '@alecrim/domain/pure';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { access } from '../accounts/access.ts';
+import { hidden } from '../accounts/access.ts';
 import { visitor, writeAct } from '../audit/trail.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
@@ -15,11 +15,10 @@ import { linkWorker, readingFiles, serviceWorker } from './html-page.ts';
 import { iconOf } from './icons.ts';
 import { offlinePage } from './message-page.tsx';
 import { privateHeaders } from './pages.ts';
-import { addresses, iconAddress, iconSizes } from './plan-addresses.ts';
+import { addresses, iconSizes, withToken } from './plan-addresses.ts';
 import { findPublicLink } from './public-lookup.ts';
 
-const schema = { hide: true };
-const open = { ...access('public'), schema };
+const open = hidden('public');
 
 /** What a browser requests after the page itself: its scripts, manifest, icons, and the count of openings. */
 export function planPartRoutes(app: App, deps: Deps): void {
@@ -73,7 +72,7 @@ export function planPartRoutes(app: App, deps: Deps): void {
   // A family behind one address opens a few pages; more would only keep the disk busy.
   const countSender = countingWindow(deps, limits.openings);
   const onRequest = async (request: FastifyRequest) => countSender(addressOf(request.ip));
-  const counted = { ...access('public', bounds.opening), onRequest, schema };
+  const counted = { ...hidden('public', bounds.opening), onRequest };
   app.post(addresses.opening, counted, async (request, reply) => {
     if (!isRobot(request.headers['user-agent'])) {
       const { id } = await linkOf(deps, request.body);
@@ -105,7 +104,7 @@ function manifestOf(nutricionista: PublicNutricionista, token: string): object {
     theme_color: cor_primaria,
     background_color: '#ffffff',
     icons: iconSizes.map((size) => ({
-      src: iconAddress(size, token),
+      src: withToken(addresses.icon(size), token),
       sizes: `${size}x${size}`,
       type: 'image/png',
       // Drawn to the edges with a wide margin inside, so that any phone may cut it to its own shape.

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { access } from '../accounts/access.ts';
+import { hidden } from '../accounts/access.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { AppError } from '../platform/errors.ts';
 import type { App } from '../platform/http/app-type.ts';
@@ -12,7 +12,7 @@ import { planPartRoutes } from './plan-part-routes.ts';
 import { type PrivacyPage, privacyPage } from './privacy-page.tsx';
 import { findPublicLink } from './public-lookup.ts';
 
-const open = { ...access('public'), schema: { hide: true } };
+const open = hidden('public');
 const RETRY_AFTER = 20;
 
 /** The patient's page and what belongs to it. There is no sign-in: the link is the key. */

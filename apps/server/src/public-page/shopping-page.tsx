@@ -12,7 +12,7 @@ import {
   withDays,
 } from '@alecrim/domain/pure';
 import { htmlPage } from './html-page.ts';
-import { shoppingFileAddress } from './plan-addresses.ts';
+import { addresses, withToken } from './plan-addresses.ts';
 
 interface ShoppingPage {
   menu: PublicMenu;
@@ -58,7 +58,7 @@ export function shoppingPage(
               menu={menu}
               needs={needs}
               file={{
-                address: shoppingFileAddress(token),
+                address: withToken(addresses.shoppingFile, token),
                 name: pdfFileName('Lista de compras', menu.cardapio.paciente_nome, updatedDate),
               }}
             />

@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, ServerResponse } from '
 import type { Socket as NetSocket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { access, viewerOfToken } from '../accounts/access.ts';
+import { hidden, viewerOfToken } from '../accounts/access.ts';
 import { anonymous, type Viewer } from '../accounts/viewer.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
@@ -107,7 +107,7 @@ export function acceptHandshakes(app: App, deps: Deps, accept: Accept): { destro
     Object.assign(raw, { url: reply.request.url.split('?', 1)[0], _query: { EIO, transport } });
   }
 
-  for (const path of paths) app.get(path, { ...access('public'), schema: { hide: true } }, greet);
+  for (const path of paths) app.get(path, hidden('public'), greet);
 
   return {
     destroyAll() {

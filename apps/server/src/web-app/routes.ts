@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { pageNames } from '@alecrim/domain/pure';
-import { access } from '../accounts/access.ts';
+import { hidden } from '../accounts/access.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import type { App } from '../platform/http/app-type.ts';
@@ -39,7 +39,7 @@ export async function webApp(app: App, { config }: Pick<Deps, 'config'>): Promis
 
   const files = folder && existsSync(folder) ? builtFiles(folder) : new Map<string, BuiltFile>();
   for (const path of ['/assets/*', ...[...files.keys()].filter((name) => !name.startsWith('/assets/'))]) {
-    app.get(path, { ...access('public'), schema: { hide: true } }, async (request, reply) => {
+    app.get(path, hidden('public'), async (request, reply) => {
       const file = files.get(request.url.split('?', 1)[0] ?? '');
       if (!file) throw new AppError('NOT_FOUND');
       const { version, headers } = file;

@@ -8,7 +8,7 @@ import { boundOf, bounds } from '../../platform/http/bounds.ts';
 import { limits } from '../../platform/http/limits.ts';
 import { originOf } from '../../platform/http/origin.ts';
 import { spend } from '../../platform/http/rate-limits.ts';
-import { access } from '../access.ts';
+import { described, hidden } from '../access.ts';
 import { invite } from '../sign-in/invitations.ts';
 import { isAdmin, requireKnown, requireUser, type Viewer } from '../viewer.ts';
 import { changeAccess } from './change-access.ts';
@@ -21,7 +21,7 @@ const email = z.string('Informe um e-mail').trim().pipe(emailAddress());
 export function userRoutes(app: App, deps: Deps): void {
   const { db, config } = deps;
   const path = `/api/apps/${config.appId}/entities/User`;
-  const tags = ['User'];
+  const route = described('User');
   const shown = (row: UserRow) => accountOf(row, config.appId);
 
   async function me(viewer: Viewer) {
@@ -38,29 +38,25 @@ export function userRoutes(app: App, deps: Deps): void {
 
   app.get(
     `${path}/me`,
-    {
-      ...access('user'),
-      schema: { tags, summary: 'The signed-in person', response: { 200: accountSchema } },
-    },
+    route('user', bounds.nothing, 'The signed-in person', { response: { 200: accountSchema } }),
     async (request) => me(request.viewer),
   );
 
   // The patch schema is the allow-list: role, e-mail and the like are silently dropped.
   app.put(
     `${path}/me`,
-    {
-      ...access('user', boundOf(User)),
-      schema: { tags, summary: 'Change the own profile', body: User.patch, response: { 200: accountSchema } },
-    },
+    route('user', boundOf(User), 'Change the own profile', {
+      body: User.patch,
+      response: { 200: accountSchema },
+    }),
     async (request) => saveProfile(requireUser(request.viewer).id, request.body),
   );
 
   app.get(
     path,
-    {
-      ...access('known'),
-      schema: { tags, summary: 'Self, or everybody for admins', response: { 200: z.array(accountSchema) } },
-    },
+    route('known', bounds.nothing, 'Self, or everybody for admins', {
+      response: { 200: z.array(accountSchema) },
+    }),
     async (request) => {
       const viewer = requireKnown(request.viewer);
       if (!isAdmin(viewer)) return [await me(viewer)];
@@ -77,7 +73,7 @@ export function userRoutes(app: App, deps: Deps): void {
 
   app.get(
     `${path}/:id`,
-    { ...access('known'), schema: { tags, params: byId, response: { 200: accountSchema } } },
+    route('known', bounds.nothing, 'One person', { params: byId, response: { 200: accountSchema } }),
     async (request) => {
       const viewer = requireKnown(request.viewer);
       const isSelf = viewer.kind === 'user' && viewer.id === request.params.id;
@@ -90,10 +86,11 @@ export function userRoutes(app: App, deps: Deps): void {
 
   app.put(
     `${path}/:id`,
-    {
-      ...access('known', boundOf(User)),
-      schema: { tags, params: byId, body: User.patch, response: { 200: accountSchema } },
-    },
+    route('known', boundOf(User), 'Change a profile', {
+      params: byId,
+      body: User.patch,
+      response: { 200: accountSchema },
+    }),
     async (request) => {
       const viewer = requireKnown(request.viewer);
       const isSelf = viewer.kind === 'user' && viewer.id === request.params.id;
@@ -104,10 +101,9 @@ export function userRoutes(app: App, deps: Deps): void {
 
   for (const method of ['POST', 'DELETE'] as const) {
     app.route({
-      ...access('known', boundOf(User)),
+      ...hidden('known', boundOf(User)),
       method,
       url: method === 'POST' ? path : `${path}/:id`,
-      schema: { hide: true },
       handler: async () => {
         throw new AppError('FORBIDDEN', { message: 'Contas são criadas por cadastro ou convite.' });
       },
@@ -122,38 +118,29 @@ export function userRoutes(app: App, deps: Deps): void {
     `/api/apps/${config.appId}/users/invite-user`,
     `/api/apps/${config.appId}/runtime/users/invite-user`,
   ]) {
-    app.post(
-      url,
-      { ...access('admin', bounds.auth), schema: { tags, summary: 'Invite somebody', body: invitation } },
-      async (request) => {
-        const viewer = requireKnown(request.viewer);
-        const inviter = viewer.kind === 'user' ? viewer.email : 'O consultório';
-        await spend(deps, limits.invitations, inviter);
-        const { user_email, role } = request.body;
-        const link = await invite(deps, {
-          email: user_email,
-          role,
-          viewer,
-          inviter,
-          origin: originOf(config, request),
-        });
-        return { success: true, ...(link && { link }) };
-      },
-    );
+    app.post(url, route('admin', bounds.auth, 'Invite somebody', { body: invitation }), async (request) => {
+      const viewer = requireKnown(request.viewer);
+      const inviter = viewer.kind === 'user' ? viewer.email : 'O consultório';
+      await spend(deps, limits.invitations, inviter);
+      const { user_email, role } = request.body;
+      const link = await invite(deps, {
+        email: user_email,
+        role,
+        viewer,
+        inviter,
+        origin: originOf(config, request),
+      });
+      return { success: true, ...(link && { link }) };
+    });
   }
 
   app.put(
     `/api/apps/${config.appId}/users/:id`,
-    {
-      ...access('admin', bounds.auth),
-      schema: {
-        tags,
-        summary: 'Role and access of somebody else',
-        params: byId,
-        body: z.object({ role: z.enum(['user', 'admin']).optional(), disabled: z.boolean().optional() }),
-        response: { 200: accountSchema },
-      },
-    },
+    route('admin', bounds.auth, 'Role and access of somebody else', {
+      params: byId,
+      body: z.object({ role: z.enum(['user', 'admin']).optional(), disabled: z.boolean().optional() }),
+      response: { 200: accountSchema },
+    }),
     async (request) => {
       const viewer = requireKnown(request.viewer);
       // An administrator must not lock themselves out by mistake.

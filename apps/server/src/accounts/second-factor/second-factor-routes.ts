@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import { bounds } from '../../platform/http/bounds.ts';
-import { access } from '../access.ts';
+import { described } from '../access.ts';
 import { confirmPassword, confirmPerson } from '../confirm.ts';
 import { codeText } from '../secrets.ts';
 import { requireUser, type SignedIn } from '../viewer.ts';
@@ -20,7 +20,7 @@ const done = z.object({ success: z.literal(true) });
 export function secondFactorRoutes(app: App, deps: Deps): void {
   const { db } = deps;
   const path = `/api/apps/${deps.config.appId}/auth/second-factor`;
-  const tags = ['Auth'];
+  const route = described('Auth');
 
   async function requireOn(user: SignedIn) {
     if (!(await isSecondFactorOn(db, user.id)))
@@ -29,34 +29,24 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
 
   app.get(
     path,
-    {
-      ...access('setup'),
-      schema: {
-        tags,
-        summary: 'The own second factor',
-        response: {
-          200: z.object({
-            enabled: z.boolean(),
-            recovery_codes_left: z.number(),
-            required: z.boolean(),
-          }),
-        },
+    route('setup', bounds.nothing, 'The own second factor', {
+      response: {
+        200: z.object({
+          enabled: z.boolean(),
+          recovery_codes_left: z.number(),
+          required: z.boolean(),
+        }),
       },
-    },
+    }),
     async (request) => secondFactorStatus(db, requireUser(request.viewer).id),
   );
 
   app.post(
     `${path}/setup`,
-    {
-      ...access('setup', bounds.auth),
-      schema: {
-        tags,
-        summary: 'A new secret for the authenticator app',
-        body: z.object({ password, otp_code: otpCode.optional() }),
-        response: { 200: z.object({ secret: z.string(), uri: z.string() }) },
-      },
-    },
+    route('setup', bounds.auth, 'A new secret for the authenticator app', {
+      body: z.object({ password, otp_code: otpCode.optional() }),
+      response: { 200: z.object({ secret: z.string(), uri: z.string() }) },
+    }),
     async (request) => {
       const user = requireUser(request.viewer);
       await confirmPerson(deps, user, request.body);
@@ -66,15 +56,10 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
 
   app.post(
     `${path}/enable`,
-    {
-      ...access('setup', bounds.auth),
-      schema: {
-        tags,
-        summary: 'Turn it on with a first code; gives the recovery codes',
-        body: z.object({ otp_code: otpCode }),
-        response: { 200: codes },
-      },
-    },
+    route('setup', bounds.auth, 'Turn it on with a first code; gives the recovery codes', {
+      body: z.object({ otp_code: otpCode }),
+      response: { 200: codes },
+    }),
     async (request) => {
       const user = requireUser(request.viewer);
       const attempt = { code: request.body.otp_code, by: { account: user.email, sessionId: user.sessionId } };
@@ -86,10 +71,7 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
 
   app.post(
     `${path}/recovery-codes`,
-    {
-      ...access('user', bounds.auth),
-      schema: { tags, summary: 'Ten new recovery codes', body: confirmed, response: { 200: codes } },
-    },
+    route('user', bounds.auth, 'Ten new recovery codes', { body: confirmed, response: { 200: codes } }),
     async (request) => {
       const user = requireUser(request.viewer);
       await requireOn(user);
@@ -100,10 +82,7 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
 
   app.post(
     `${path}/disable`,
-    {
-      ...access('user', bounds.auth),
-      schema: { tags, summary: 'Turn it off', body: confirmed, response: { 200: done } },
-    },
+    route('user', bounds.auth, 'Turn it off', { body: confirmed, response: { 200: done } }),
     async (request) => {
       const user = requireUser(request.viewer);
       await requireOn(user);
@@ -119,15 +98,10 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
 
   app.put(
     `${path}/required`,
-    {
-      ...access('admin', bounds.auth),
-      schema: {
-        tags,
-        summary: 'Whether every account needs one; for admins',
-        body: z.object({ required: z.boolean(), password, otp_code: otpCode.optional() }),
-        response: { 200: z.object({ required: z.boolean() }) },
-      },
-    },
+    route('admin', bounds.auth, 'Whether every account needs one; for admins', {
+      body: z.object({ required: z.boolean(), password, otp_code: otpCode.optional() }),
+      response: { 200: z.object({ required: z.boolean() }) },
+    }),
     async (request) => {
       const user = requireUser(request.viewer);
       const { required, ...given } = request.body;

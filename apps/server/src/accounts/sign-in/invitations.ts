@@ -6,11 +6,10 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { secretTo, templates } from '../../platform/mail/templates.ts';
-import { checkPassword } from '../passwords/passwords.ts';
-import { accountOf, changeUser, findUser, findUserByEmail, insertUser } from '../people/users.ts';
+import { accountOf, changeUser, findUserByEmail, insertUser } from '../people/users.ts';
 import { endAllSessions, startSession } from '../sessions/sessions.ts';
 import { actorOf, type Known, ownerIdOf } from '../viewer.ts';
-import { issueToken, lifetimes, revokeTokens, spendToken, tokenOwner } from './mailed-secrets.ts';
+import { issueToken, lifetimes, ownerWithNewPassword, revokeTokens } from './mailed-secrets.ts';
 
 interface Invitation {
   email: string;
@@ -82,12 +81,7 @@ interface Acceptance {
 }
 
 export async function acceptInvitation(deps: Deps, { token, fullName, password, userAgent }: Acceptance) {
-  const ownerId = await tokenOwner(deps, 'invitation', token);
-  const owner = ownerId ? await findUser(deps.db, ownerId) : undefined;
-  if (!owner) throw new AppError('INVALID_RESET_TOKEN');
-  checkPassword(password, owner.email);
-  const password_hash = await deps.passwords.hash(password);
-  if (!(await spendToken(deps, 'invitation', token))) throw new AppError('INVALID_RESET_TOKEN');
+  const { owner, password_hash } = await ownerWithNewPassword(deps, 'invitation', { token, password });
   const full_name = fullName?.trim().slice(0, 300) || owner.full_name;
   const user = await changeUser(deps, owner.id, { password_hash, is_verified: true, full_name });
   // Withdrawn in this moment.

@@ -1,7 +1,11 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Tables, UserRow } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { limits } from '../../platform/http/limits.ts';
 import { hit, resetLimit } from '../../platform/http/rate-limits.ts';
+import { checkPassword } from '../passwords/passwords.ts';
+import { findUser } from '../people/users.ts';
 import { fingerprint, newSecret } from '../secrets.ts';
 
 /** Links that a mailbox owner may use once: to set a new password, or to accept an invitation. */
@@ -35,36 +39,29 @@ export async function revokeTokens({ db }: Pick<TokenDeps, 'db'>, userId: string
   await db.deleteFrom('account_tokens').where('user_id', '=', userId).execute();
 }
 
-/** Whose token this is, without using it up. */
-export async function tokenOwner(
-  { db, now }: TokenDeps,
+/**
+ * The owner of a token and the hash of the new password. The password is checked before the token is used up: after a weak
+ * password, the person can try again. Of twenty requests at once, exactly one uses the token up.
+ */
+export async function ownerWithNewPassword(
+  { db, now, passwords }: TokenDeps & Pick<Deps, 'passwords'>,
   kind: TokenKind,
-  token: string,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('account_tokens')
-    .select('user_id')
-    .where('token_hash', '=', fingerprint(token))
-    .where('kind', '=', kind)
-    .where('expires_date', '>', now().toISOString())
-    .executeTakeFirst();
-  return row?.user_id;
-}
-
-/** Uses the token up. Of twenty requests at once, exactly one gets the owner. */
-export async function spendToken(
-  { db, now }: TokenDeps,
-  kind: TokenKind,
-  token: string,
-): Promise<string | undefined> {
-  const row = await db
-    .deleteFrom('account_tokens')
-    .where('token_hash', '=', fingerprint(token))
-    .where('kind', '=', kind)
-    .where('expires_date', '>', now().toISOString())
-    .returning('user_id')
-    .executeTakeFirst();
-  return row?.user_id;
+  { token, password }: { token: string; password: string },
+): Promise<{ owner: UserRow; password_hash: string }> {
+  const isValid = (e: ExpressionBuilder<Tables, 'account_tokens'>) =>
+    e.and([
+      e('token_hash', '=', fingerprint(token)),
+      e('kind', '=', kind),
+      e('expires_date', '>', now().toISOString()),
+    ]);
+  const row = await db.selectFrom('account_tokens').select('user_id').where(isValid).executeTakeFirst();
+  const owner = row && (await findUser(db, row.user_id));
+  if (!owner) throw new AppError('INVALID_RESET_TOKEN');
+  checkPassword(password, owner.email);
+  const password_hash = await passwords.hash(password);
+  const { numDeletedRows } = await db.deleteFrom('account_tokens').where(isValid).executeTakeFirst();
+  if (numDeletedRows === 0n) throw new AppError('INVALID_RESET_TOKEN');
+  return { owner, password_hash };
 }
 
 type CodeDeps = Pick<Deps, 'db' | 'now' | 'config' | 'passwords'>;

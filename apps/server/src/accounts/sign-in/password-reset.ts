@@ -5,11 +5,10 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { enqueueMail, enqueueNothing } from '../../platform/mail/outbox.ts';
 import { letterTo, secretTo, templates } from '../../platform/mail/templates.ts';
-import { checkPassword } from '../passwords/passwords.ts';
-import { changeUser, findUser, findUserByEmail, normalEmail } from '../people/users.ts';
+import { changeUser, findUserByEmail, normalEmail } from '../people/users.ts';
 import { newSecret } from '../secrets.ts';
 import { endAllSessions } from '../sessions/sessions.ts';
-import { lifetimes, revokeTokens, spendToken, storeToken, tokenOwner } from './mailed-secrets.ts';
+import { lifetimes, ownerWithNewPassword, revokeTokens, storeToken } from './mailed-secrets.ts';
 import { forgiveAfterReset, mayMail } from './sign-in-limits.ts';
 
 /** Runs after the reply, with the same work for every address: no timing reveals who has an account. */
@@ -37,13 +36,7 @@ export async function sendResetLink(deps: Deps, email: string, origin: string): 
 
 /** The token proves the mailbox, so it also verifies the account. Ends every session and starts none. */
 export async function resetPassword(deps: Deps, token: string, password: string): Promise<void> {
-  // The password is checked before the token is used up: after a weak password, the person can try again.
-  const ownerId = await tokenOwner(deps, 'reset', token);
-  const owner = ownerId ? await findUser(deps.db, ownerId) : undefined;
-  if (!owner) throw new AppError('INVALID_RESET_TOKEN');
-  checkPassword(password, owner.email);
-  const password_hash = await deps.passwords.hash(password);
-  if (!(await spendToken(deps, 'reset', token))) throw new AppError('INVALID_RESET_TOKEN');
+  const { owner, password_hash } = await ownerWithNewPassword(deps, 'reset', { token, password });
   await changeUser(deps, owner.id, { password_hash, is_verified: true });
   await revokeTokens(deps, owner.id);
   await endAllSessions(deps, owner.id);

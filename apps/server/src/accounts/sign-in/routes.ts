@@ -8,7 +8,7 @@ import { bounds } from '../../platform/http/bounds.ts';
 import { limits } from '../../platform/http/limits.ts';
 import { originOf } from '../../platform/http/origin.ts';
 import { addressOf, spend } from '../../platform/http/rate-limits.ts';
-import { access } from '../access.ts';
+import { described } from '../access.ts';
 import { otpCode } from '../second-factor/second-factor-routes.ts';
 import { codeText } from '../secrets.ts';
 import { sessionRoutes } from '../sessions/session-routes.ts';
@@ -26,7 +26,7 @@ const messageSchema = z.object({ message: z.string() });
 /** Sign-up, sign-in, recovery and sessions (`/auth/*`). */
 export function authRoutes(app: App, deps: Deps): void {
   const path = `/api/apps/${deps.config.appId}/auth`;
-  const tags = ['Auth'];
+  const route = described('Auth');
   const addressAndAgent = (request: FastifyRequest) => ({
     address: addressOf(request.ip),
     userAgent: request.headers['user-agent'],
@@ -34,20 +34,15 @@ export function authRoutes(app: App, deps: Deps): void {
 
   app.get(
     `${path}/setup`,
-    {
-      ...access('public'),
-      schema: {
-        tags,
-        summary: 'Is this the first run?',
-        response: {
-          200: z.object({
-            needs_setup: z.boolean(),
-            registration: z.enum(['open', 'invite']),
-            sends_mail: z.boolean().describe('Without a mail server, mails stay in a folder of the server'),
-          }),
-        },
+    route('public', bounds.nothing, 'Is this the first run?', {
+      response: {
+        200: z.object({
+          needs_setup: z.boolean(),
+          registration: z.enum(['open', 'invite']),
+          sends_mail: z.boolean().describe('Without a mail server, mails stay in a folder of the server'),
+        }),
       },
-    },
+    }),
     async () => {
       const { needsSetup, isOpen } = await signUpState(deps);
       return {
@@ -60,14 +55,9 @@ export function authRoutes(app: App, deps: Deps): void {
 
   app.post(
     `${path}/register`,
-    {
-      ...access('public', bounds.auth),
-      schema: {
-        tags,
-        summary: 'Sign up',
-        body: z.object({ email, password, full_name: z.string().max(300).nullish() }),
-      },
-    },
+    route('public', bounds.auth, 'Sign up', {
+      body: z.object({ email, password, full_name: z.string().max(300).nullish() }),
+    }),
     async (request) => {
       const { address, userAgent } = addressAndAgent(request);
       await spend(deps, limits.registrations, address);
@@ -77,14 +67,9 @@ export function authRoutes(app: App, deps: Deps): void {
 
   app.post(
     `${path}/verify-otp`,
-    {
-      ...access('public', bounds.auth),
-      schema: {
-        tags,
-        summary: 'Confirm the e-mail code',
-        body: z.object({ email, otp_code: codeText(20) }),
-      },
-    },
+    route('public', bounds.auth, 'Confirm the e-mail code', {
+      body: z.object({ email, otp_code: codeText(20) }),
+    }),
     async (request) => {
       const { address, userAgent } = addressAndAgent(request);
       await spend(deps, limits.verifications, address);
@@ -94,15 +79,10 @@ export function authRoutes(app: App, deps: Deps): void {
 
   app.post(
     `${path}/resend-otp`,
-    {
-      ...access('public', bounds.auth),
-      schema: {
-        tags,
-        summary: 'Send the code again',
-        body: z.object({ email }),
-        response: { 200: messageSchema.extend({ otp_expires_in_minutes: z.number() }) },
-      },
-    },
+    route('public', bounds.auth, 'Send the code again', {
+      body: z.object({ email }),
+      response: { 200: messageSchema.extend({ otp_expires_in_minutes: z.number() }) },
+    }),
     async (request, reply) => {
       await spend(deps, limits.mailsOfAddress, addressOf(request.ip));
       afterReply(request, () => resendCode(deps, request.body.email));
@@ -115,10 +95,9 @@ export function authRoutes(app: App, deps: Deps): void {
 
   app.post(
     `${path}/login`,
-    {
-      ...access('public', bounds.auth),
-      schema: { tags, summary: 'Sign in', body: z.object({ email, password, otp_code: otpCode.optional() }) },
-    },
+    route('public', bounds.auth, 'Sign in', {
+      body: z.object({ email, password, otp_code: otpCode.optional() }),
+    }),
     async (request) => {
       const { otp_code: code, ...credentials } = request.body;
       return signIn(deps, { ...credentials, code, ...addressAndAgent(request) });
@@ -127,15 +106,10 @@ export function authRoutes(app: App, deps: Deps): void {
 
   app.post(
     `${path}/reset-password-request`,
-    {
-      ...access('public', bounds.auth),
-      schema: {
-        tags,
-        summary: 'Ask for a reset link',
-        body: z.object({ email }),
-        response: { 200: messageSchema },
-      },
-    },
+    route('public', bounds.auth, 'Ask for a reset link', {
+      body: z.object({ email }),
+      response: { 200: messageSchema },
+    }),
     async (request, reply) => {
       await spend(deps, limits.mailsOfAddress, addressOf(request.ip));
       await refuseWhileHeld(deps);
@@ -147,15 +121,10 @@ export function authRoutes(app: App, deps: Deps): void {
 
   app.post(
     `${path}/reset-password`,
-    {
-      ...access('public', bounds.auth),
-      schema: {
-        tags,
-        summary: 'Set a new password',
-        body: z.object({ reset_token: secret, new_password: password }),
-        response: { 200: messageSchema },
-      },
-    },
+    route('public', bounds.auth, 'Set a new password', {
+      body: z.object({ reset_token: secret, new_password: password }),
+      response: { 200: messageSchema },
+    }),
     async (request) => {
       await spend(deps, limits.verifications, addressOf(request.ip));
       await resetPassword(deps, request.body.reset_token, request.body.new_password);
@@ -165,14 +134,9 @@ export function authRoutes(app: App, deps: Deps): void {
 
   app.post(
     `${path}/accept-invite`,
-    {
-      ...access('public', bounds.auth),
-      schema: {
-        tags,
-        summary: 'Accept an invitation',
-        body: z.object({ token: secret, full_name: z.string().max(300).nullish(), new_password: password }),
-      },
-    },
+    route('public', bounds.auth, 'Accept an invitation', {
+      body: z.object({ token: secret, full_name: z.string().max(300).nullish(), new_password: password }),
+    }),
     async (request) => {
       const { address, userAgent } = addressAndAgent(request);
       await spend(deps, limits.verifications, address);
@@ -183,15 +147,10 @@ export function authRoutes(app: App, deps: Deps): void {
 
   app.post(
     `${path}/change-password`,
-    {
-      ...access('user', bounds.auth),
-      schema: {
-        tags,
-        summary: 'Change the own password',
-        body: z.object({ user_id: z.string().max(64), current_password: password, new_password: password }),
-        response: { 200: z.object({ success: z.literal(true) }) },
-      },
-    },
+    route('user', bounds.auth, 'Change the own password', {
+      body: z.object({ user_id: z.string().max(64), current_password: password, new_password: password }),
+      response: { 200: z.object({ success: z.literal(true) }) },
+    }),
     async (request) => {
       const viewer = requireUser(request.viewer);
       const { user_id, current_password, new_password } = request.body;

@@ -7,17 +7,14 @@ import { type EntityName, entityNamed, entityNames } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { csvOf } from '../../entities/export.ts';
 import type { AnyRecord } from '../../entities/rows.ts';
-import { version } from '../../platform/config.ts';
-import { engineOf } from '../../platform/db/dialect.ts';
 import { openDatabase } from '../../platform/db/open.ts';
 import type { Db, UserRow } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createPause } from '../../platform/event-loop.ts';
-import { addTable, appliedSteps, withSnapshot } from '../backup/write-backup.ts';
-import { writeArchive } from '../format/archive-writer.ts';
+import { addTable, archiveSnapshot } from '../backup/write-backup.ts';
 import { pagesOf, type Reading } from '../format/dump-rows.ts';
 import type { Manifest } from '../format/manifest.ts';
-import { type BackupTable, backedUp, catalogOf } from '../format/tables.ts';
+import { type BackupTable, backedUp } from '../format/tables.ts';
 
 /** A snapshot of all that one account owns: for another instance to import, and as CSV for people to read. */
 export function exportAccount(
@@ -26,27 +23,17 @@ export function exportAccount(
   file: string,
   createdAt: Date,
 ): Promise<Manifest> {
-  return withSnapshot(db, async (on) => {
-    const catalog = await catalogOf(on);
-    const applied = await appliedSteps(on, catalog);
+  const origin = { format: 'alecrim-account', createdAt } as const;
+  return archiveSnapshot(db, file, origin, async (on, add, catalog) => {
     const readingOf = (table: AccountTable): Reading => ({
       columns: (catalog.get(table.name) ?? []).filter((name) => !table.without?.includes(name)),
       where: table.rowsOf(owner.id),
     });
-    return writeArchive(file, async (add) => {
-      for (const table of accountTables) await addTable(on, add, table, readingOf(table));
-      for (const name of entityNames) {
-        const table = accountTables.find((candidate) => candidate.name === entityNamed(name).table);
-        if (table) await add(`csv/${table.name}.csv`, sheetOf(name, pagesOf(on, table, readingOf(table))));
-      }
-      return {
-        format: 'alecrim-account',
-        createdAt,
-        appVersion: version,
-        engine: engineOf(on),
-        migrations: applied,
-      };
-    });
+    for (const table of accountTables) await addTable(on, add, table, readingOf(table));
+    for (const name of entityNames) {
+      const table = accountTables.find((candidate) => candidate.name === entityNamed(name).table);
+      if (table) await add(`csv/${table.name}.csv`, sheetOf(name, pagesOf(on, table, readingOf(table))));
+    }
   });
 }
 

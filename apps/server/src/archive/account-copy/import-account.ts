@@ -14,13 +14,7 @@ import { checkedRows } from '../format/load-rows.ts';
 import { ArchiveRefused } from '../format/manifest.ts';
 import { importFiles, importProfile } from './import-files.ts';
 import { chooseIds, type ImportContext } from './import-ids.ts';
-import {
-  importConversations,
-  importHistory,
-  importOpenings,
-  importRecords,
-  importSendings,
-} from './import-records.ts';
+import { importHistory, importOthers, importRecords } from './import-records.ts';
 
 type ImportDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'config'>;
 
@@ -57,10 +51,8 @@ export async function importAccount(deps: ImportDeps, archive: Archive, owner: U
       // Copies of earlier programs have the weight in the patient's record alone.
       await storeFirstMeasurements(on, engineOf(on), sql`p.created_by_id = ${owner.id}`);
       await importHistory(context);
-      await importOpenings(context);
-      await importSendings(context);
       const files = await importFiles(context);
-      await importConversations(context);
+      await importOthers(context);
       await eraseAgain(context);
       return { records, files, hasProfile: await importProfile(context, profile) };
     });

@@ -148,35 +148,17 @@ export async function importHistory(context: ImportContext): Promise<void> {
   }
 }
 
-const openingsRow = z.object({
+const openings = z.object({
   cardapio_id: idSchema,
   total: z.number().int().min(0).max(2_000_000_000),
   last_opened_date: moment,
 });
-
-/** Imports how often the public links were opened. */
-export async function importOpenings({ on, archive, ids }: ImportContext): Promise<void> {
-  for await (const batch of batchesOf(checkedRows(archive, 'link_openings', openingsRow))) {
-    const rows = batch.map((row) => ({ ...row, cardapio_id: ids.of('cardapios', row.cardapio_id) }));
-    await insertRows(on, 'link_openings', rows);
-  }
-}
-
-const sendingRow = z.object({
+const sending = z.object({
   cardapio_id: idSchema,
   sent_date: moment,
   via: z.enum(vias),
   version: version.nullable(),
 });
-
-/** Imports what was sent of the plans, how and when. */
-export async function importSendings({ on, archive, ids }: ImportContext): Promise<void> {
-  for await (const batch of batchesOf(checkedRows(archive, 'plan_sendings', sendingRow))) {
-    const rows = batch.map((row) => ({ ...row, cardapio_id: ids.of('cardapios', row.cardapio_id) }));
-    await insertRows(on, 'plan_sendings', rows);
-  }
-}
-
 const object = z.record(z.string(), z.unknown());
 const dates = { created_date: moment, updated_date: moment };
 const conversation = z.object({ id: idSchema, agent_name: z.string().max(300), ...dates, metadata: object });
@@ -189,21 +171,27 @@ const message = z.object({
   details: object,
 });
 
-export async function importConversations({ on, archive, ids, owner }: ImportContext): Promise<void> {
-  for await (const batch of batchesOf(checkedRows(archive, 'conversations', conversation))) {
-    const rows = batch.map((row) => ({
-      ...row,
-      id: ids.of('conversations', row.id),
-      created_by_id: owner.id,
-    }));
-    await insertRows(on, 'conversations', rows);
+/** Imports how often links were opened, what was sent of the plans, and the conversations. */
+export async function importOthers({ on, archive, ids, owner }: ImportContext): Promise<void> {
+  async function rows<T>(table: string, check: z.ZodType<T>, here: (row: T) => Row): Promise<void> {
+    for await (const batch of batchesOf(checkedRows(archive, table, check)))
+      await insertRows(on, table, batch.map(here));
   }
-  for await (const batch of batchesOf(checkedRows(archive, 'messages', message))) {
-    const rows = batch.map((row) => ({
-      ...row,
-      id: ids.of('messages', row.id),
-      conversation_id: ids.of('conversations', row.conversation_id),
-    }));
-    await insertRows(on, 'messages', rows);
-  }
+  const ofPlan = (row: { cardapio_id: string }) => ({
+    ...row,
+    cardapio_id: ids.of('cardapios', row.cardapio_id),
+  });
+  const conversationId = (id: string) => ids.of('conversations', id);
+  await rows('link_openings', openings, ofPlan);
+  await rows('plan_sendings', sending, ofPlan);
+  await rows('conversations', conversation, (row) => ({
+    ...row,
+    id: conversationId(row.id),
+    created_by_id: owner.id,
+  }));
+  await rows('messages', message, (row) => ({
+    ...row,
+    id: ids.of('messages', row.id),
+    conversation_id: conversationId(row.conversation_id),
+  }));
 }

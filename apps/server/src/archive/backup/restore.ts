@@ -3,6 +3,7 @@ import { analyze, disableTimeouts, lockTable } from '../../platform/db/dialect.t
 import { applyStep, createStepsTable, type Migration, migrate } from '../../platform/db/migrate.ts';
 import { migrations } from '../../platform/db/migrations/index.ts';
 import type { Db } from '../../platform/db/tables.ts';
+import { OperatorError } from '../../platform/errors.ts';
 import { type Archive, openArchive } from '../format/archive-reader.ts';
 import { contentOf, linesOf, pagesOf } from '../format/dump-rows.ts';
 import { loadTable } from '../format/load-rows.ts';
@@ -95,12 +96,11 @@ async function loadAll(on: Db, archive: Archive): Promise<void> {
   }
 }
 
-export class DatabaseNotEmpty extends Error {
+export class DatabaseNotEmpty extends OperatorError {
   constructor(table: string) {
     super(
       `O banco de dados de destino não está vazio (há registros em ${table}). Restaure em uma pasta de dados nova, ou em um banco PostgreSQL novo. Nada foi alterado.`,
     );
-    this.name = 'DatabaseNotEmpty';
   }
 }
 

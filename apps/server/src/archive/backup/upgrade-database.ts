@@ -8,6 +8,7 @@ import { needsOfAStep } from '../../platform/db/migrations/0028-needs-of-a-step.
 import { migrations } from '../../platform/db/migrations/index.ts';
 import { appliedMigrations } from '../../platform/db/schema-version.ts';
 import type { Db } from '../../platform/db/tables.ts';
+import { OperatorError } from '../../platform/errors.ts';
 import { configuredPassphrase } from '../format/passphrase.ts';
 import { fileBeforeStep } from './backup-files.ts';
 import { writeBackup } from './write-backup.ts';
@@ -20,14 +21,10 @@ export interface Upgrade {
 }
 
 /** The message is for the operator. */
-export class UpgradeFailed extends Error {
-  override name = 'UpgradeFailed';
-}
+export class UpgradeFailed extends OperatorError {}
 
 /** Processes before 0028 would go on by their old rules. The message is for the operator. */
-export class OldProcessesRunning extends Error {
-  override name = 'OldProcessesRunning';
-}
+export class OldProcessesRunning extends OperatorError {}
 
 interface Options {
   steps?: readonly Migration[];

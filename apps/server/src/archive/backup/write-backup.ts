@@ -9,30 +9,37 @@ import type { Manifest, Origin } from '../format/manifest.ts';
 import { type BackupTable, backedUp, type Catalog, catalogOf, entryOf } from '../format/tables.ts';
 
 /** Writes a snapshot of all tables in `backedUp` to one file. The server may keep running. */
-export function writeBackup(
+export const writeBackup = (
   db: Db,
   file: string,
   createdAt: Date,
   protection: Protection = {},
-): Promise<Manifest> {
-  return withSnapshot(db, async (on) => {
-    const catalog = await catalogOf(on);
-    const applied = await appliedSteps(on, catalog);
-    const fill = async (add: AddEntry): Promise<Origin> => {
+): Promise<Manifest> =>
+  archiveSnapshot(
+    db,
+    file,
+    { format: 'alecrim-backup', createdAt, ...protection },
+    async (on, add, catalog) => {
       for (const table of backedUp) {
         const columns = catalog.get(table.name);
         // An older database may not have the table yet.
         if (columns) await addTable(on, add, table, { columns });
       }
-      return {
-        format: 'alecrim-backup',
-        createdAt,
-        appVersion: version,
-        engine: engineOf(on),
-        migrations: applied,
-      };
-    };
-    return writeArchive(file, fill, protection);
+    },
+  );
+
+/** Writes an archive of one moment of the database. `fill` adds its entries. */
+export function archiveSnapshot(
+  db: Db,
+  file: string,
+  { format, createdAt, passphrase }: Pick<Origin, 'format' | 'createdAt'> & Protection,
+  fill: (on: Db, add: AddEntry, catalog: Catalog) => Promise<void>,
+): Promise<Manifest> {
+  return withSnapshot(db, async (on) => {
+    const catalog = await catalogOf(on);
+    const applied = await appliedSteps(on, catalog);
+    const origin = { format, createdAt, appVersion: version, engine: engineOf(on), migrations: applied };
+    return writeArchive(file, origin, (add) => fill(on, add, catalog), { passphrase });
   });
 }
 

@@ -9,7 +9,7 @@ import {
   type Entry as ZipEntry,
   type ZipFile,
 } from 'yauzl';
-import { type Decrypted, decrypted, isEncrypted } from './decrypt.ts';
+import { type Decrypted, decrypted, isEncrypted } from './age.ts';
 import {
   type ArchiveFormat,
   ArchiveRefused,

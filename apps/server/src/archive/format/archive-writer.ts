@@ -28,13 +28,14 @@ export interface Protection {
 /** Writes a complete archive or none: `FILE.part` is renamed to `FILE` after a flush. */
 export async function writeArchive(
   file: string,
-  fill: (add: AddEntry) => Promise<Origin>,
+  origin: Origin,
+  fill: (add: AddEntry) => Promise<void>,
   { passphrase }: Protection = {},
 ): Promise<Manifest> {
   const part = `${file}.part`;
   await rm(part, { force: true });
   try {
-    const manifest = await writePart(part, fill, passphrase);
+    const manifest = await writePart(part, origin, fill, passphrase);
     await rename(part, file);
     await flushFolder(dirname(file));
     return manifest;
@@ -46,7 +47,8 @@ export async function writeArchive(
 
 async function writePart(
   part: string,
-  fill: (add: AddEntry) => Promise<Origin>,
+  origin: Origin,
+  fill: (add: AddEntry) => Promise<void>,
   passphrase: string | undefined,
 ): Promise<Manifest> {
   const zip = new ZipFile();
@@ -59,7 +61,7 @@ async function writePart(
   broken.catch(() => {});
   const entries: ArchiveEntry[] = [];
   try {
-    const origin = await fill(async (name, chunks) => {
+    await fill(async (name, chunks) => {
       entries.push(await addEntry(zip, name, chunks, broken));
     });
     const manifest = manifestOf(origin, entries);

@@ -10,9 +10,8 @@ import { openMigratedDatabase, type TestDatabase } from '../../testing/test-data
 import { openBackup, restoreBackup } from '../backup/restore.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { aFolder, aPractice, workOf } from '../testing/practice.ts';
-import { encryptedWith } from './age.ts';
+import { decrypted, encryptedWith } from './age.ts';
 import { openArchive } from './archive-reader.ts';
-import { decrypted } from './decrypt.ts';
 import { ArchiveRefused, type Manifest } from './manifest.ts';
 
 const PASSPHRASE = 'maçã verde com três castanhas';
@@ -107,31 +106,6 @@ describe('L15 an encrypted backup', () => {
     );
     const content = await contentOf(fixture('made-by-age-1.1.1.age'));
     expect(content.equals(Buffer.alloc(CHUNK + 1, 'abacate'))).toBe(true);
-  });
-
-  test('of version 0.1.0 (.zip.enc) can be restored, and is refused when damaged or with another passphrase', async () => {
-    const old = readFileSync(fixture('backup-0.1.0.zip.enc'));
-    const target = await openMigratedDatabase();
-    const archive = await openBackup(fixture('backup-0.1.0.zip.enc'), { passphrase: PASSPHRASE });
-    await restoreBackup(target.db, archive);
-    archive.close();
-    // The tables of entities are not in the types.
-    const patients = await target.db
-      .selectFrom('pacientes' as 'users')
-      .selectAll()
-      .execute();
-    await target.close();
-    expect(patients).toMatchObject([{ nome: 'Júlia' }]);
-
-    expect(await refusalOf(old, 'maçã verde com três avelãs')).toMatch(
-      /^A frase secreta não é a deste arquivo/,
-    );
-    expect(await refusalOf(old.subarray(0, 1104))).toMatch(/danificado, truncado ou fora de ordem/);
-    for (const at of [8, 9, 10, 11, 12, 15, 16, 47, 48, 63, 64, 1103, 1104, old.length - 1]) {
-      const copy = Buffer.from(old);
-      copy[at] = (copy[at] ?? 0) ^ 0xff;
-      expect(await refusalOf(copy), `byte ${at}`).toMatch(/Nada foi alterado/);
-    }
   });
 
   test('is recognised as encrypted by restore and import when no passphrase is given', async () => {

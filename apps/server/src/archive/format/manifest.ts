@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { OperatorError } from '../../platform/errors.ts';
 
 export const MANIFEST = 'manifest.json';
 const FORMAT_VERSION = 1;
@@ -103,13 +104,12 @@ export function differenceBetween(expected: ArchiveEntry, found: ArchiveEntry): 
 }
 
 /** The message is for the operator. It is thrown before anything is changed. */
-export class ArchiveRefused extends Error {
+export class ArchiveRefused extends OperatorError {
   /** The entry that is wrong, where one is. */
   readonly entry?: string;
 
   constructor(message: string, { entry, cause }: { entry?: string; cause?: unknown } = {}) {
     super(`${entry ? `${entry}: ` : ''}${message} Nada foi alterado.`, { cause });
-    this.name = 'ArchiveRefused';
     this.entry = entry;
   }
 }

@@ -1,16 +1,14 @@
-import { scrypt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type Config, InvalidConfig } from '../../platform/config.ts';
-import { ArchiveRefused } from './manifest.ts';
+import { OperatorError } from '../../platform/errors.ts';
 
 // An attacker who has the file can guess without limit.
 const LEAST_CHARACTERS = 16;
 
 /** The message is for the operator and does not contain the passphrase. */
-export class PassphraseRefused extends Error {
+export class PassphraseRefused extends OperatorError {
   constructor(file: string, reason: string) {
     super(`O arquivo da frase secreta ${file} ${reason}`);
-    this.name = 'PassphraseRefused';
   }
 }
 
@@ -42,22 +40,3 @@ export async function configuredPassphrase({
     );
   }
 }
-
-interface ScryptCost {
-  log2N: number;
-  r: number;
-  p: number;
-}
-
-export function passphraseKey(passphrase: string, salt: Buffer, cost: ScryptCost): Promise<Buffer> {
-  const { r, p } = cost;
-  const N = 2 ** cost.log2N;
-  // scrypt needs a little more than 128·N·r bytes.
-  const options = { N, r, p, maxmem: 256 * N * r };
-  return new Promise((resolve, reject) =>
-    scrypt(passphrase, salt, 32, options, (error, key) => (error ? reject(error) : resolve(key))),
-  );
-}
-
-export const wrongPassphrase = () =>
-  new ArchiveRefused('A frase secreta não é a deste arquivo, ou o começo dele está danificado.');

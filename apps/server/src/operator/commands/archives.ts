@@ -1,4 +1,4 @@
-import { entityNamed, entityNames } from '@alecrim/domain';
+import { counted, entityNamed, entityNames } from '@alecrim/domain';
 import { exportAccount } from '../../archive/account-copy/export-account.ts';
 import { importAccount, openAccount } from '../../archive/account-copy/import-account.ts';
 import { openBackup, restoreBackup } from '../../archive/backup/restore.ts';
@@ -185,7 +185,7 @@ function contentsIn({ entries }: Manifest): string {
   return (
     counts
       .filter(([count]) => count > 0)
-      .map(([count, one, many]) => `${count} ${count === 1 ? one : many}`)
+      .map((count) => counted(...count))
       .join(', ') || 'nenhum registro'
   );
 }

@@ -1,10 +1,11 @@
+import { counted } from '@alecrim/domain';
 import { findUser } from '../../accounts/people/users.ts';
 import { withSnapshot } from '../../archive/backup/write-backup.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { writePrivateFile } from '../../platform/private-file.ts';
 import { type Arguments, type Command, WrongCommand } from '../command.ts';
-import { counted, momentText } from '../markdown.ts';
+import { momentText } from '../markdown.ts';
 import { readEmail, requireAccount } from '../options.ts';
 import { withDatabase } from '../with-database.ts';
 import { controllersOf } from './affected.ts';

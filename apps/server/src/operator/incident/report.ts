@@ -1,6 +1,6 @@
-import type { AuditAction } from '@alecrim/domain';
+import { type AuditAction, counted } from '@alecrim/domain';
 import { dataKinds } from '../../patients/data-kinds.ts';
-import { counted, dayText, filled, momentText, plain, table, toFill } from '../markdown.ts';
+import { dayText, filled, momentText, plain, table, toFill } from '../markdown.ts';
 import { type Affected, agesOf, type Controller } from './affected.ts';
 import { everyoneIn, type Facts } from './facts.ts';
 import type { Registered } from './register.ts';

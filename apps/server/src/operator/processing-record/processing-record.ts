@@ -1,4 +1,4 @@
-import { type ConsentPurpose, consentPurposes } from '@alecrim/domain';
+import { type ConsentPurpose, consentPurposes, counted, type Stored } from '@alecrim/domain';
 import { sql } from 'kysely';
 import { GRACE_DAYS } from '../../accounts/people/close-account.ts';
 import { SESSION_DAYS } from '../../accounts/sessions/sessions.ts';
@@ -16,7 +16,7 @@ import { VISITS_KEPT_DAYS } from '../../protocol/app-logs/page-visits.ts';
 import type { Command } from '../command.ts';
 import { affectedPatients, agesOf, type Controller, controllerOf, patientsOf } from '../incident/affected.ts';
 import { REGISTER_YEARS } from '../incident/report.ts';
-import { counted, dayText, filled, plain, rows, toFill } from '../markdown.ts';
+import { dayText, filled, plain, rows, toFill } from '../markdown.ts';
 import { withDatabase } from '../with-database.ts';
 import template from './registro.md?raw';
 
@@ -136,7 +136,8 @@ async function practiceIn(on: Db, now: Date): Promise<Practice> {
     select ativo from cardapios where deleted_date is null`.execute(on);
   const consents = Object.fromEntries(Object.keys(consentPurposes).map((purpose) => [purpose, 0]));
   for (const { patient } of patients)
-    for (const { finalidade, revogado_em } of (patient?.consentimentos ?? []) as Consent[]) {
+    for (const { finalidade, revogado_em } of (patient?.consentimentos ??
+      []) as Stored<'Paciente'>['consentimentos']) {
       const purpose = finalidade && Object.hasOwn(consents, finalidade) ? finalidade : 'outra';
       if (!revogado_em) consents[purpose] = (consents[purpose] ?? 0) + 1;
     }
@@ -148,9 +149,4 @@ async function practiceIn(on: Db, now: Date): Promise<Practice> {
     openLinks: plans.filter(({ ativo }) => isSet(ativo)).length,
     consents: consents as Practice['consents'],
   };
-}
-
-interface Consent {
-  finalidade?: string | null;
-  revogado_em?: string | null;
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { OperatorError } from '../errors.ts';
 import { announceSchema, columnTypes, disableTimeouts, type Engine, engineOf, lockName } from './dialect.ts';
 import { migrations } from './migrations/index.ts';
 import { stepBeyond } from './schema-version.ts';
@@ -16,22 +17,20 @@ export interface Migration {
   up(db: Kysely<never>, types: ReturnType<typeof columnTypes>, engine: Engine): Promise<void>;
 }
 
-export class DatabaseIsNewer extends Error {
+export class DatabaseIsNewer extends OperatorError {
   constructor(name: string) {
     super(
       `Este banco de dados foi aberto por uma versão mais nova do Alecrim (contém "${name}"). Atualize o programa; nada foi alterado.`,
     );
-    this.name = 'DatabaseIsNewer';
   }
 }
 
 /** A command that is not meant to change tables found an older database. */
-export class DatabaseIsOlder extends Error {
+export class DatabaseIsOlder extends OperatorError {
   constructor(pending: readonly string[]) {
     super(
       `Este comando precisa do banco de dados da versão ${pending.at(-1)}, e não altera tabelas: faltam ${pending.join(', ')}. Inicie o servidor desta versão ou execute: npm run admin -- migrate.`,
     );
-    this.name = 'DatabaseIsOlder';
   }
 }
 

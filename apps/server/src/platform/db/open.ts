@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { Kysely, type Logger } from 'kysely';
 import Database from 'libsql';
 import { defaultPool } from '../config.ts';
+import { OperatorError } from '../errors.ts';
 import { createBackgroundPool } from './background-queries.ts';
 import { postgresDialect } from './postgres.ts';
 import { type MeasuredPool, openPool } from './postgres-pool.ts';
@@ -68,12 +69,11 @@ export function openDatabase(
 const PRIVATE = 0o600;
 const fileIn = (dataDir: string) => join(dataDir, 'alecrim.db');
 
-export class DatabaseMissing extends Error {
+export class DatabaseMissing extends OperatorError {
   constructor(place: string) {
     super(
       `Não há banco de dados em ${place}. Confira DATA_DIR ou DATABASE_URL e a pasta em que o comando foi executado. Para criar um novo, acrescente --create a create-user.`,
     );
-    this.name = 'DatabaseMissing';
   }
 }
 
@@ -175,12 +175,11 @@ export function lockFolder(dataDir: string): () => void {
   };
 }
 
-export class FolderInUse extends Error {
+export class FolderInUse extends OperatorError {
   constructor(dataDir: string, pid: string) {
     super(
       `A pasta de dados ${dataDir} já está em uso pelo processo ${pid}. Encerre-o antes de iniciar outro.`,
     );
-    this.name = 'FolderInUse';
   }
 }
 

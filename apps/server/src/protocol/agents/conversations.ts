@@ -1,29 +1,13 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { decode, encode, engineOf } from '../../platform/db/dialect.ts';
 import type { ConversationRow, Db, MessageRow } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { ListParams } from './requests.ts';
+import type { conversationShape, ListParams } from './requests.ts';
 
-interface Message {
-  id: string;
-  role: 'user' | 'assistant';
-  content: string;
-  created_date: string;
-  updated_date: string;
-  /** `file_urls`, `metadata`, `model` and the like: stored as given. */
-  [detail: string]: unknown;
-}
-
-export interface Conversation {
-  id: string;
-  app_id: string;
-  agent_name: string;
-  created_by_id: string;
-  created_date: string;
-  updated_date: string;
-  metadata: Record<string, unknown>;
-  messages: Message[];
-}
+export type Conversation = z.infer<typeof conversationShape>;
+type Message = Conversation['messages'][number];
+type NewMessage = Pick<Message, 'role' | 'content'> & { details: Record<string, unknown> };
 
 type ReadDeps = Pick<Deps, 'db' | 'config'>;
 
@@ -108,12 +92,6 @@ function picked(conversation: Conversation, fields: ReadonlySet<string>): Partia
   return Object.fromEntries(
     Object.entries(conversation).filter(([name]) => name === 'id' || fields.has(name)),
   );
-}
-
-export interface NewMessage {
-  role: Message['role'];
-  content: string;
-  details: Record<string, unknown>;
 }
 
 type WriteDeps = Pick<Deps, 'db' | 'config' | 'now' | 'newId'>;

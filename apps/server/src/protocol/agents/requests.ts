@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { single, wholeNumber } from '../../entities/query/read-params.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { NewMessage } from './conversations.ts';
 
 const sortable = ['created_date', 'updated_date', 'agent_name', 'id'] as const;
 const filterable = new Set<string>(['id', 'agent_name', 'created_by_id', 'created_date', 'updated_date']);
@@ -92,7 +91,7 @@ export const messageBody = z
     message: 'Escreva uma mensagem.',
   })
   .refine(({ role, content, ...details }) => small(MAX_DETAILS)(details), 'A mensagem traz dados demais.')
-  .transform(({ role, content, ...details }): NewMessage => ({ role, content, details: given(details) }));
+  .transform(({ role, content, ...details }) => ({ role, content, details: given(details) }));
 
 export const conversationBody = z.object({
   agent_name: z.string('Informe o agente (agent_name).').max(100),

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { access } from '../../accounts/access.ts';
+import { described, hidden } from '../../accounts/access.ts';
 import { ownerIdOf, requireKnown } from '../../accounts/viewer.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -29,7 +29,7 @@ const byId = z.object({ id: z.string().max(64) });
 export function agentRoutes(app: App, deps: Deps): void {
   const path = `/api/apps/${deps.config.appId}/agents`;
   const all = `${path}/conversations`;
-  const tags = ['Agents'];
+  const route = described('Agents');
   const replies = createReplies(deps);
   app.addHook('preClose', () => replies.close());
 
@@ -49,10 +49,9 @@ export function agentRoutes(app: App, deps: Deps): void {
 
   app.get(
     all,
-    {
-      ...access('known'),
-      schema: { tags, summary: 'Own conversations', response: { 200: z.array(conversationShape.partial()) } },
-    },
+    route('known', bounds.nothing, 'Own conversations', {
+      response: { 200: z.array(conversationShape.partial()) },
+    }),
     async (request) => {
       const owner = ownerOf(request);
       return listConversations(deps, owner, listParams(request.query as Record<string, unknown>));
@@ -61,15 +60,10 @@ export function agentRoutes(app: App, deps: Deps): void {
 
   app.post(
     all,
-    {
-      ...access('known', bounds.call),
-      schema: {
-        tags,
-        summary: 'Start a conversation',
-        body: conversationBody,
-        response: { 200: conversationShape },
-      },
-    },
+    route('known', bounds.call, 'Start a conversation', {
+      body: conversationBody,
+      response: { 200: conversationShape },
+    }),
     async (request) => {
       const owner = ownerOf(request);
       const { agent_name, metadata } = request.body;
@@ -82,15 +76,10 @@ export function agentRoutes(app: App, deps: Deps): void {
 
   app.get(
     `${all}/:id`,
-    {
-      ...access('known'),
-      schema: {
-        tags,
-        summary: 'One conversation with its messages',
-        params: byId,
-        response: { 200: conversationShape },
-      },
-    },
+    route('known', bounds.nothing, 'One conversation with its messages', {
+      params: byId,
+      response: { 200: conversationShape },
+    }),
     async (request) => ownConversation(ownerOf(request), request.params.id),
   );
 
@@ -98,16 +87,11 @@ export function agentRoutes(app: App, deps: Deps): void {
   for (const url of [`${all}/v2/:id/messages`, `${all}/:id/messages`]) {
     app.post(
       url,
-      {
-        ...access('known', bounds.message),
-        schema: {
-          tags,
-          summary: 'Say something',
-          params: byId,
-          body: messageBody,
-          response: { 200: messageShape },
-        },
-      },
+      route('known', bounds.message, 'Say something', {
+        params: byId,
+        body: messageBody,
+        response: { 200: messageShape },
+      }),
       async (request) => {
         const owner = ownerOf(request);
         const { id } = await ownConversation(owner, request.params.id);
@@ -133,10 +117,8 @@ const networks = { whatsapp: 'WhatsApp', telegram: 'Telegram' };
 /** Clients open these addresses to continue a conversation in another app. People see them, so they are pages. */
 function connectPages(app: App, path: string): void {
   for (const [address, network] of Object.entries(networks)) {
-    app.get(
-      `${path}/:name/${address}`,
-      { ...access('absent'), schema: { hide: true } },
-      async (_request, reply) => reply.status(404).type('text/html; charset=utf-8').send(pageFor(network)),
+    app.get(`${path}/:name/${address}`, hidden('absent'), async (_request, reply) =>
+      reply.status(404).type('text/html; charset=utf-8').send(pageFor(network)),
     );
   }
 }

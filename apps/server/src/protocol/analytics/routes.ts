@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { access } from '../../accounts/access.ts';
+import { described } from '../../accounts/access.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import { bounds } from '../../platform/http/bounds.ts';
@@ -13,15 +13,10 @@ const MAX_EVENTS = 30;
 export function analyticsRoutes(app: App, deps: Deps): void {
   app.post(
     `/api/apps/${deps.config.appId}/analytics/track/batch`,
-    {
-      ...access('public', bounds.analytics),
-      schema: {
-        tags: ['Analytics'],
-        summary: 'Count events',
-        body: z.object({ events: z.array(z.object({ event_name: z.string() })) }).catch({ events: [] }),
-        response: { 200: z.object({ accepted: z.number() }) },
-      },
-    },
+    described('Analytics')('public', bounds.analytics, 'Count events', {
+      body: z.object({ events: z.array(z.object({ event_name: z.string() })) }).catch({ events: [] }),
+      response: { 200: z.object({ accepted: z.number() }) },
+    }),
     async (request) => {
       const names = request.body.events.slice(0, MAX_EVENTS).map(({ event_name }) => event_name);
       // Clients do not look at the answer: one that sends too much is simply not counted.

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
+import type { visitFilter } from './routes.ts';
 
 const DAY = 24 * 3_600_000;
 // Page, person and time: enough to see what is used, dropped after 90 days.
@@ -19,18 +21,9 @@ export async function logVisit(
     .execute();
 }
 
-interface VisitFilter {
-  limit: number;
-  skip: number;
-  user_id?: string;
-  page_name?: string;
-  from?: string;
-  to?: string;
-}
-
 export function listVisits(
   { db }: Pick<LogDeps, 'db'>,
-  { limit, skip, user_id, page_name, from, to }: VisitFilter,
+  { limit, page = 1, skip = (page - 1) * limit, user_id, page_name, from, to }: z.infer<typeof visitFilter>,
 ) {
   let query = db
     .selectFrom('app_logs')

@@ -1,9 +1,10 @@
 import { isCleanText } from '@alecrim/domain';
 import { z } from 'zod';
-import { access } from '../../accounts/access.ts';
+import { described } from '../../accounts/access.ts';
 import { requireUser } from '../../accounts/viewer.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { App } from '../../platform/http/app-type.ts';
+import { bounds } from '../../platform/http/bounds.ts';
 import { limits } from '../../platform/http/limits.ts';
 import { spend } from '../../platform/http/rate-limits.ts';
 import { listVisits, logVisit, visitStats } from './page-visits.ts';
@@ -27,7 +28,7 @@ const moment = z
   .transform((text) => new Date(text).toISOString());
 const text = z.string().max(200).refine(isCleanText);
 const period = z.object({ from: moment.optional(), to: moment.optional() });
-const visits = period.extend({
+export const visitFilter = period.extend({
   limit: z.coerce.number().int().min(1).max(1_000).default(100),
   page: z.coerce.number().int().min(1).max(1_000).optional(),
   skip: z.coerce.number().int().min(0).max(100_000).optional(),
@@ -55,19 +56,14 @@ const stats = z.object({
 /** Which pages are used: each person's visits are recorded; administrators and the service role read them. */
 export function appLogRoutes(app: App, deps: Deps): void {
   const path = `/api/app-logs/${deps.config.appId}`;
-  const tags = ['App logs'];
+  const route = described('App logs');
 
   app.post(
     `${path}/log-user-in-app/*`,
-    {
-      ...access('user'),
-      schema: {
-        tags,
-        summary: 'A page was opened',
-        params: page,
-        response: { 200: z.object({ success: z.literal(true) }) },
-      },
-    },
+    route('user', bounds.nothing, 'A page was opened', {
+      params: page,
+      response: { 200: z.object({ success: z.literal(true) }) },
+    }),
     async (request) => {
       const { id } = requireUser(request.viewer);
       await spend(deps, limits.pageVisits, id);
@@ -78,22 +74,16 @@ export function appLogRoutes(app: App, deps: Deps): void {
 
   app.get(
     path,
-    {
-      ...access('admin'),
-      schema: { tags, summary: 'Visits, newest first', querystring: visits, response: { 200: z.array(row) } },
-    },
-    async (request) => {
-      const { page: number = 1, skip = (number - 1) * request.query.limit, ...filter } = request.query;
-      return listVisits(deps, { ...filter, skip });
-    },
+    route('admin', bounds.nothing, 'Visits, newest first', {
+      querystring: visitFilter,
+      response: { 200: z.array(row) },
+    }),
+    async (request) => listVisits(deps, request.query),
   );
 
   app.get(
     `${path}/stats`,
-    {
-      ...access('admin'),
-      schema: { tags, summary: 'Visits in numbers', querystring: period, response: { 200: stats } },
-    },
+    route('admin', bounds.nothing, 'Visits in numbers', { querystring: period, response: { 200: stats } }),
     async (request) => visitStats(deps, request.query),
   );
 }

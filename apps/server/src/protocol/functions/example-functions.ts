@@ -2,7 +2,7 @@ import { type EntityName, entityNamed, entityNames } from '@alecrim/domain';
 import { starterLibrary } from '@alecrim/domain/starter-library';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { requireUser, type SignedIn } from '../../accounts/viewer.ts';
+import type { SignedIn } from '../../accounts/viewer.ts';
 import { type BinnedRecord, restoreRecords } from '../../entities/bin.ts';
 import { entityService } from '../../entities/service.ts';
 import type { RecordChange } from '../../platform/change-events.ts';
@@ -11,13 +11,15 @@ import type { Deps } from '../../platform/deps.ts';
 import { limits } from '../../platform/http/limits.ts';
 import { spend } from '../../platform/http/rate-limits.ts';
 import { validated } from '../../platform/http/validate.ts';
-import type { ServerFunction } from './server-function.ts';
+import { forUser, type ServerFunctions } from './server-function.ts';
 
-/** Adds the starter library to an account, marked as examples, in one transaction and only once. */
-export const carregarExemplos: ServerFunction = {
-  access: 'user',
-  async run({ deps, viewer }) {
-    const user = requireUser(viewer);
+// The starter library holds some 60 records; an import cannot make examples.
+const AT_ONCE = 500;
+const asked = z.object({ removidos_em: z.iso.datetime() });
+
+export const exampleFunctions = {
+  /** Adds the starter library to an account, marked as examples, in one transaction and only once. */
+  carregarExemplos: forUser(async ({ deps, user }) => {
     await spend(deps, limits.samples, user.id);
     const changes: RecordChange[] = [];
     await deps.db.transaction().execute(async (db) => {
@@ -33,8 +35,33 @@ export const carregarExemplos: ServerFunction = {
     // Announced after the commit: before it, listeners could not read the records.
     if (changes.length > 0) deps.hub.announce(changes);
     return { criados: changes.length };
-  },
-};
+  }),
+
+  /** How many examples would be removed and how many would stay, for the confirmation dialog. */
+  contarExemplos: forUser(async ({ deps, user }) => (await examplesToRemove(deps, user)).counts),
+
+  /** Moves every unchanged example to the bin with one date, by which they can be restored together. */
+  removerExemplos: forUser(async ({ deps, user }) => {
+    const moment = deps.now();
+    const { counts, queries } = await examplesToRemove(deps, user);
+    let removidos = 0;
+    for (const [name, query] of queries) {
+      const service = entityService({ ...deps, now: () => moment }, name, user);
+      removidos += await service.removeMatching(query, AT_ONCE);
+    }
+    return { removidos, mantidos: counts.mantidos, removidos_em: moment.toISOString() };
+  }),
+
+  /** Undoes a removal in one transaction. */
+  restaurarExemplos: forUser(async ({ deps, user, body }) => {
+    const { removidos_em } = validated(asked, body);
+    const binned: BinnedRecord[] = [];
+    for (const name of entityNames)
+      for (const id of await examplesBinnedAt(deps, user, name, removidos_em)) binned.push({ name, id });
+    const { length: restaurados } = await restoreRecords(deps, user, binned);
+    return { restaurados };
+  }),
+} satisfies ServerFunctions;
 
 /** The whole starter library, as records of one person. */
 export async function loadExamples(deps: Deps, user: SignedIn): Promise<void> {
@@ -52,47 +79,6 @@ export async function loadExamples(deps: Deps, user: SignedIn): Promise<void> {
   }
   for (const body of starterLibrary.orientacoes) await create('OrientacaoTemplate', body);
 }
-
-// The starter library holds some 60 records; an import cannot make examples.
-const AT_ONCE = 500;
-
-/** How many examples would be removed and how many would stay, for the confirmation dialog. */
-export const contarExemplos: ServerFunction = {
-  access: 'user',
-  run: async ({ deps, viewer }) => (await examplesToRemove(deps, requireUser(viewer))).counts,
-};
-
-/** Moves every unchanged example to the bin with one date, by which they can be restored together. */
-export const removerExemplos: ServerFunction = {
-  access: 'user',
-  async run({ deps, viewer }) {
-    const user = requireUser(viewer);
-    const moment = deps.now();
-    const { counts, queries } = await examplesToRemove(deps, user);
-    let removidos = 0;
-    for (const [name, query] of queries) {
-      const service = entityService({ ...deps, now: () => moment }, name, user);
-      removidos += await service.removeMatching(query, AT_ONCE);
-    }
-    return { removidos, mantidos: counts.mantidos, removidos_em: moment.toISOString() };
-  },
-};
-
-const asked = z.object({ removidos_em: z.iso.datetime() });
-
-/** Undoes a removal in one transaction. */
-export const restaurarExemplos: ServerFunction = {
-  access: 'user',
-  async run({ deps, viewer, body }) {
-    const user = requireUser(viewer);
-    const { removidos_em } = validated(asked, body);
-    const binned: BinnedRecord[] = [];
-    for (const name of entityNames)
-      for (const id of await examplesBinnedAt(deps, user, name, removidos_em)) binned.push({ name, id });
-    const { length: restaurados } = await restoreRecords(deps, user, binned);
-    return { restaurados };
-  },
-};
 
 /** The filter for one person's examples; shared lists also hold other people's. */
 const examplesOf = (user: SignedIn) => ({ is_sample: true, created_by_id: user.id });

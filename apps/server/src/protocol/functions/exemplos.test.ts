@@ -141,7 +141,7 @@ test('an administrator, who may edit all guidance, removes only the own examples
 test('when loading the examples fails half-way, no example is created', async () => {
   const ana = await app.aNutritionist();
   const { db, hub } = app.deps;
-  const { carregarExemplos } = await import('./example-functions.ts');
+  const { exampleFunctions } = await import('./example-functions.ts');
   let ids = 0;
   const deps = {
     ...app.deps,
@@ -155,7 +155,7 @@ test('when loading the examples fails half-way, no example is created', async ()
   const viewer = { kind: 'user', id: ana.id, email: ana.email, role: 'user', sessionId: 'x' } as const;
   announced.length = 0;
   await expect(
-    carregarExemplos.run({ deps, viewer, request: {} as never, reply: {} as never, body: {} }),
+    exampleFunctions.carregarExemplos.run({ deps, viewer, reply: {} as never, body: {} }),
   ).rejects.toThrow('no more ids');
   expect(announced).toEqual([]);
   expect(await countOwn(ana)).toBe(0);

@@ -6,7 +6,7 @@ import { tellEverybody } from '../../accounts/people/notices.ts';
 import { hasOthers } from '../../accounts/people/users.ts';
 import { otpCode } from '../../accounts/second-factor/second-factor-routes.ts';
 import { holdResets } from '../../accounts/sign-in/password-reset.ts';
-import { actorOf, requireUser } from '../../accounts/viewer.ts';
+import { actorOf } from '../../accounts/viewer.ts';
 import { appendActs, writeAct } from '../../audit/trail.ts';
 import { type Config, defaultSender, origin } from '../../platform/config.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -23,24 +23,7 @@ import {
   smtpAddress,
 } from '../../platform/mail/transport.ts';
 import { applyPractice, type PracticeSettings, storePractice } from '../../platform/practice-settings.ts';
-import type { ServerFunction } from './server-function.ts';
-
-/** The practice's settings as its administrator sees them: never the password of the mail server. */
-function shown(config: Config): Practice {
-  const mail = mailServerOf(config.smtpUrl);
-  const { senha, ...server } = mail ?? { servidor: '', porta: 587, usuario: '', senha: '' };
-  return {
-    endereco: config.publicUrl ?? '',
-    remetente: config.mailFrom === defaultSender ? '' : config.mailFrom,
-    email: { ...server, tem_senha: senha !== '' },
-    fixos: [...config.fixed],
-  };
-}
-
-export const consultorio: ServerFunction = {
-  access: 'admin',
-  run: async ({ deps: { config } }) => shown(config),
-};
+import { forAdmin, type ServerFunctions } from './server-function.ts';
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:]+\])$/i;
 const asked = z.object({
@@ -58,14 +41,14 @@ const asked = z.object({
     .optional(),
 });
 
-/**
- * Changes the public address and the mail server. Links that reset passwords go through them, so it asks for the second
- * factor of an administrator who has one, tells every account, and holds such links for a day.
- */
-export const salvarConsultorio: ServerFunction = {
-  access: 'admin',
-  async run({ deps, viewer, body }) {
-    const user = requireUser(viewer);
+export const practiceFunctions = {
+  consultorio: { access: 'admin', run: async ({ deps: { config } }) => shown(config) },
+
+  /**
+   * Changes the public address and the mail server. Links that reset passwords go through them, so it asks for the second
+   * factor of an administrator who has one, tells every account, and holds such links for a day.
+   */
+  salvarConsultorio: forAdmin(async ({ deps, user, body }) => {
     const { endereco, remetente, email, otp_code } = validated(asked, body);
     await confirmPerson(deps, user, { password: body.password, otp_code });
     const changes: PracticeSettings = {
@@ -97,24 +80,10 @@ export const salvarConsultorio: ServerFunction = {
     });
     await applyPractice(deps);
     return shown(deps.config);
-  },
-};
+  }),
 
-/** A stored password is never sent to another server or port, or for another user: it has to be typed again. */
-function passwordFor({ smtpUrl }: Config, email: Omit<MailServer, 'senha'> & { senha?: string }): string {
-  if (email.senha !== undefined) return email.senha;
-  const { senha: stored, ...before } = mailServerOf(smtpUrl) ?? { senha: '' };
-  if (!stored || !email.usuario || isDeepStrictEqual(before, email)) return email.usuario && stored;
-  throw new AppError('VALIDATION_ERROR', {
-    message: 'Digite de novo a senha do servidor de e-mail: o servidor, a porta ou o usuário mudou.',
-  });
-}
-
-/** Sends a test mail to the administrator at once and returns the mail server's answer. */
-export const testarEmail: ServerFunction = {
-  access: 'admin',
-  async run({ deps, viewer, body }) {
-    const user = requireUser(viewer);
+  /** Sends a test mail to the administrator at once and returns the mail server's answer. */
+  testarEmail: forAdmin(async ({ deps, user, body }) => {
     await confirmPassword(deps, user, body.password);
     await spend(deps, limits.mails, user.id);
     await writeAct(deps, { action: 'mail_tested', actor: actorOf(user) });
@@ -125,5 +94,27 @@ export const testarEmail: ServerFunction = {
       throw new AppError('MAIL_FAILED', { message: `O servidor de e-mail não aceitou: ${reason}` });
     }
     return { enviado_para: user.email, em_pasta: !deps.config.smtpUrl };
-  },
-};
+  }),
+} satisfies ServerFunctions;
+
+/** The practice's settings as its administrator sees them: never the password of the mail server. */
+function shown(config: Config): Practice {
+  const mail = mailServerOf(config.smtpUrl);
+  const { senha, ...server } = mail ?? { servidor: '', porta: 587, usuario: '', senha: '' };
+  return {
+    endereco: config.publicUrl ?? '',
+    remetente: config.mailFrom === defaultSender ? '' : config.mailFrom,
+    email: { ...server, tem_senha: senha !== '' },
+    fixos: [...config.fixed],
+  };
+}
+
+/** A stored password is never sent to another server or port, or for another user: it has to be typed again. */
+function passwordFor({ smtpUrl }: Config, email: Omit<MailServer, 'senha'> & { senha?: string }): string {
+  if (email.senha !== undefined) return email.senha;
+  const { senha: stored, ...before } = mailServerOf(smtpUrl) ?? { senha: '' };
+  if (!stored || !email.usuario || isDeepStrictEqual(before, email)) return email.usuario && stored;
+  throw new AppError('VALIDATION_ERROR', {
+    message: 'Digite de novo a senha do servidor de e-mail: o servidor, a porta ou o usuário mudou.',
+  });
+}

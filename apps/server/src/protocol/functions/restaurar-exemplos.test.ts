@@ -2,7 +2,7 @@ import { entityNames } from '@alecrim/domain';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { restaurarExemplos } from './example-functions.ts';
+import { exampleFunctions } from './example-functions.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ test('when the restoring of the examples fails half-way, no example is restored,
   };
   const viewer = { kind: 'user', id: ana.id, email: ana.email, role: 'user', sessionId: 'x' } as const;
   await expect(
-    restaurarExemplos.run({ deps, viewer, request: {} as never, reply: {} as never, body }),
+    exampleFunctions.restaurarExemplos.run({ deps, viewer, reply: {} as never, body }),
   ).rejects.toThrow('no more changes');
   expect(announced).toEqual([]);
   for (const name of entityNames)

@@ -5,54 +5,21 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import { bounds, fileBounds } from '../../platform/http/bounds.ts';
-import {
-  avisoLido,
-  avisos,
-  baixarMeusDados,
-  encerrarConta,
-  espacoUsado,
-  reabrirConta,
-  retirarConvite,
-} from './account-functions.ts';
-import { excluirDeVez, listarExcluidos, restaurarVarios } from './bin-functions.ts';
-import { carregarExemplos, contarExemplos, removerExemplos, restaurarExemplos } from './example-functions.ts';
-import { paraAcompanhar } from './follow-up-functions.ts';
-import { apagarPaciente, exportarPaciente, registroDoPaciente } from './patient-functions.ts';
-import { consultorio, salvarConsultorio, testarEmail } from './practice-functions.ts';
-import { aberturasDoCardapio, buscarCardapioPublico } from './public-link-functions.ts';
-import { procurarNosCardapios } from './search-functions.ts';
-import { enviosDoCardapio, pacientesChamados, registrarEnvio } from './sending-functions.ts';
-import type { ServerFunction } from './server-function.ts';
+import { accountFunctions } from './account-functions.ts';
+import { binFunctions } from './bin-functions.ts';
+import { exampleFunctions } from './example-functions.ts';
+import { patientFunctions } from './patient-functions.ts';
+import { planFunctions } from './plan-functions.ts';
+import { practiceFunctions } from './practice-functions.ts';
+import type { ServerFunctions } from './server-function.ts';
 
-/** The functions by the name that clients call. A new one needs only a line here. */
-const functions: Record<string, ServerFunction> = {
-  aberturasDoCardapio,
-  apagarPaciente,
-  avisoLido,
-  avisos,
-  baixarMeusDados,
-  buscarCardapioPublico,
-  carregarExemplos,
-  consultorio,
-  contarExemplos,
-  encerrarConta,
-  enviosDoCardapio,
-  espacoUsado,
-  excluirDeVez,
-  exportarPaciente,
-  listarExcluidos,
-  pacientesChamados,
-  paraAcompanhar,
-  procurarNosCardapios,
-  reabrirConta,
-  registrarEnvio,
-  registroDoPaciente,
-  removerExemplos,
-  restaurarExemplos,
-  restaurarVarios,
-  retirarConvite,
-  salvarConsultorio,
-  testarEmail,
+const functions: ServerFunctions = {
+  ...accountFunctions,
+  ...binFunctions,
+  ...exampleFunctions,
+  ...patientFunctions,
+  ...planFunctions,
+  ...practiceFunctions,
 };
 
 const hidden = { hide: true };
@@ -63,7 +30,7 @@ export function functionRoutes(app: App, deps: Deps): void {
   const errorHandler = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
     sendFunctionFailure(reply, await app.reportFailure(request, error));
   const refuse = (method: Method | Method[], url: string, refusal: Parameters<typeof absent>[0]) =>
-    app.route({ ...absent(refusal), method, url, errorHandler, schema: hidden });
+    app.route({ ...absent(refusal), method, url, errorHandler });
   const unknown = () => new AppError('NOT_FOUND', { message: 'Function not found' });
   const onlyPost = (reply: FastifyReply) => {
     reply.header('allow', 'POST');
@@ -79,7 +46,7 @@ export function functionRoutes(app: App, deps: Deps): void {
         async (request, reply) => {
           // Answers may hold a patient's plan: no search engine keeps them.
           reply.header('x-robots-tag', 'noindex');
-          return run({ deps, request, reply, viewer: request.viewer, body: await bodyOf(request) });
+          return run({ deps, reply, viewer: request.viewer, body: await bodyOf(request) });
         },
       );
     }

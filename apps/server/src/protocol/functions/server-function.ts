@@ -1,11 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Access } from '../../accounts/access.ts';
-import type { Viewer } from '../../accounts/viewer.ts';
+import { requireUser, type SignedIn, type Viewer } from '../../accounts/viewer.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 interface FunctionCall {
   deps: Deps;
-  request: FastifyRequest;
   /** For an answer that is a file: its headers. */
   reply: FastifyReply;
   viewer: Viewer;
@@ -19,3 +18,18 @@ export interface ServerFunction {
   access: Extract<Access, 'public' | 'user' | 'admin'>;
   run(call: FunctionCall): Promise<object>;
 }
+
+/** Functions by the name that clients call. */
+export type ServerFunctions = Record<string, ServerFunction>;
+
+const forPerson =
+  (access: ServerFunction['access']) =>
+  (run: (call: FunctionCall & { user: SignedIn }) => Promise<object>): ServerFunction => ({
+    access,
+    run: async (call) => run({ ...call, user: requireUser(call.viewer) }),
+  });
+
+/** A function for people who are signed in. */
+export const forUser = forPerson('user');
+/** A function for people who administer the practice. */
+export const forAdmin = forPerson('admin');

@@ -13,9 +13,7 @@ export interface IntegrationCall {
 }
 
 /** One endpoint of the Core package. It reads its own input, because some take files and most do not. */
-export interface Integration {
-  run(call: IntegrationCall): Promise<unknown>;
-}
+export type Integration = (call: IntegrationCall) => Promise<unknown>;
 
 const MAX_IGNORED_FILE = 1024 * 1024;
 

@@ -6,41 +6,32 @@ const typeName = z.enum(['string', 'number', 'integer', 'boolean', 'object', 'ar
 const count = z.number().int().min(0).optional();
 
 /** The part of JSON Schema that is checked. Other keywords are notes for the model; references are refused. */
-export interface JsonSchema {
-  type?: z.infer<typeof typeName> | z.infer<typeof typeName>[];
-  enum?: unknown[];
-  const?: unknown;
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  additionalProperties?: boolean | JsonSchema;
-  items?: JsonSchema;
-  anyOf?: JsonSchema[];
-  minimum?: number;
-  maximum?: number;
-  minLength?: number;
-  maxLength?: number;
-  minItems?: number;
-  maxItems?: number;
-}
+const node = z.looseObject({
+  type: z.union([typeName, z.array(typeName).min(1)]).optional(),
+  enum: z.array(z.unknown()).optional(),
+  get properties() {
+    return z.record(z.string(), node).optional();
+  },
+  required: z.array(z.string()).optional(),
+  get additionalProperties() {
+    return z.union([z.boolean(), node]).optional();
+  },
+  get items() {
+    return node.optional();
+  },
+  get anyOf() {
+    return z.array(node).min(1).optional();
+  },
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  minLength: count,
+  maxLength: count,
+  minItems: count,
+  maxItems: count,
+  $ref: z.undefined('$ref não é aceito: escreva o esquema por extenso').optional(),
+});
 
-const node: z.ZodType<JsonSchema> = z.lazy(() =>
-  z.looseObject({
-    type: z.union([typeName, z.array(typeName).min(1)]).optional(),
-    enum: z.array(z.unknown()).optional(),
-    properties: z.record(z.string(), node).optional(),
-    required: z.array(z.string()).optional(),
-    additionalProperties: z.union([z.boolean(), node]).optional(),
-    items: node.optional(),
-    anyOf: z.array(node).min(1).optional(),
-    minimum: z.number().optional(),
-    maximum: z.number().optional(),
-    minLength: count,
-    maxLength: count,
-    minItems: count,
-    maxItems: count,
-    $ref: z.undefined('$ref não é aceito: escreva o esquema por extenso').optional(),
-  }),
-);
+export type JsonSchema = z.infer<typeof node>;
 
 /** A schema that a caller gives. Its size is looked at before anything else. */
 export const jsonSchema = z

@@ -21,16 +21,14 @@ const input = z.object({
 });
 
 /** A question to the configured model. Text, or with a schema an object that follows it. */
-export const invokeLlm: Integration = {
-  async run(call) {
-    configured(call.deps);
-    const { prompt, response_json_schema: schema, file_urls } = await inputOf(call.request, input);
-    await spend(call.deps, limits.modelCalls, callerOf(call));
-    const files = await attachmentsOf(call, file_urls ?? []);
-    const content = files.length > 0 ? [{ type: 'text' as const, text: prompt }, ...files] : prompt;
-    const messages: ChatMessage[] = [{ role: 'user', content }];
-    return schema ? chatForJson(call.deps, messages, schema) : chat(call.deps, messages);
-  },
+export const invokeLlm: Integration = async (call) => {
+  configured(call.deps);
+  const { prompt, response_json_schema: schema, file_urls } = await inputOf(call.request, input);
+  await spend(call.deps, limits.modelCalls, callerOf(call));
+  const files = await attachmentsOf(call, file_urls ?? []);
+  const content = files.length > 0 ? [{ type: 'text' as const, text: prompt }, ...files] : prompt;
+  const messages: ChatMessage[] = [{ role: 'user', content }];
+  return schema ? chatForJson(call.deps, messages, schema) : chat(call.deps, messages);
 };
 
 const extraction = z.object({ file_url: z.string().max(2_000), json_schema: jsonSchema });
@@ -39,29 +37,25 @@ const TASK =
   'Extraia do arquivo a seguir os dados que o esquema pede. Não invente: o que não estiver no arquivo fica de fora.';
 
 /** Extracts data from an own file by a schema. Tables and JSON are parsed; the model reads everything else. */
-export const extractData: Integration = {
-  async run(call) {
-    const { deps, request, viewer } = call;
-    const { file_url, json_schema } = await inputOf(request, extraction);
-    const file = await ourFile(deps, request, viewer, file_url);
-    const isImage = file.mime.startsWith('image/');
-    const read = isImage ? undefined : await dataIn(call, file, json_schema);
-    if (read !== undefined) return read;
-    configured(deps);
-    await spend(deps, limits.modelCalls, callerOf(call));
-    const content = [{ type: 'text' as const, text: TASK }, contentOf(file)];
-    return chatForJson(deps, [{ role: 'user', content }], json_schema);
-  },
+export const extractData: Integration = async (call) => {
+  const { deps, request, viewer } = call;
+  const { file_url, json_schema } = await inputOf(request, extraction);
+  const file = await ourFile(deps, request, viewer, file_url);
+  const isImage = file.mime.startsWith('image/');
+  const read = isImage ? undefined : await dataIn(call, file, json_schema);
+  if (read !== undefined) return read;
+  configured(deps);
+  await spend(deps, limits.modelCalls, callerOf(call));
+  const content = [{ type: 'text' as const, text: TASK }, contentOf(file)];
+  return chatForJson(deps, [{ role: 'user', content }], json_schema);
 };
 
 const dataIn = (call: IntegrationCall, file: OurFile, schema: JsonSchema) =>
   call.deps.tasks.run(dataInTextTask, { text: textOf(file), name: file.name, schema }, callerOf(call));
 
 /** Only a text model can be configured. */
-export const generateImage: Integration = {
-  async run() {
-    throw new AppError('NOT_CONFIGURED', { message: 'Este servidor não gera imagens.' });
-  },
+export const generateImage: Integration = async () => {
+  throw new AppError('NOT_CONFIGURED', { message: 'Este servidor não gera imagens.' });
 };
 
 // Some 50 pages of text; more would not fit into most models anyway.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { absent, access } from '../../accounts/access.ts';
+import { absent, described } from '../../accounts/access.ts';
 import { requireKnown } from '../../accounts/viewer.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -21,7 +21,7 @@ export const core: Record<string, Integration> = {
   GenerateImage: generateImage,
 };
 
-const tags = ['integrations'];
+const route = described('integrations');
 
 /** The Core package, for signed-in callers. No other package can be installed here, and the answer says so. */
 export function integrationRoutes(app: App, deps: Deps): void {
@@ -29,16 +29,13 @@ export function integrationRoutes(app: App, deps: Deps): void {
 
   app.post(
     `${root}/integration-endpoints/Core/:name`,
-    {
-      ...access('known', bounds.integration),
-      schema: { tags, summary: 'Call an integration', params: z.object({ name: z.string() }) },
-    },
+    route('known', bounds.integration, 'Call an integration', { params: z.object({ name: z.string() }) }),
     async (request, reply) => {
       const viewer = requireKnown(request.viewer);
       const { name } = request.params;
       const found = Object.hasOwn(core, name) ? core[name] : undefined;
       if (!found) throw new AppError('NOT_FOUND', { message: 'Esta integração não existe.' });
-      const answer = await found.run({ deps, request, viewer });
+      const answer = await found({ deps, request, viewer });
       // Encoded here: Fastify would send a string as it is, not as JSON.
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
     },
@@ -52,6 +49,5 @@ export function integrationRoutes(app: App, deps: Deps): void {
       ...absent(() => new AppError('NOT_FOUND', { message: 'Esta integração não está instalada.' })),
       method: 'POST',
       url: `${root}${path}`,
-      schema: { hide: true },
     });
 }

@@ -24,27 +24,25 @@ const input = z.object({
 });
 
 /** Sends a text mail to one person. It names the sender, who also gets the answers. */
-export const sendEmail: Integration = {
-  async run(call) {
-    const { deps, request } = call;
-    const { to, subject, body, from_name } = await inputOf(request, input);
-    if (call.viewer.kind === 'user') await spend(deps, limits.mails, callerOf(call));
-    const sender = await senderOf(call);
-    const signature = signatureOf(from_name?.trim() || sender?.name, sender?.email);
-    const mail = {
-      to,
-      subject,
-      text: `${body}\n\n${signature}`,
-      html: htmlOf(body, signature),
-      replyTo: sender?.email,
-      senderId: ownerIdOf(call.viewer),
-    };
-    await deps.db.transaction().execute(async (on) => {
-      await enqueueMail({ ...deps, db: on }, mail);
-      await appendActs({ ...deps, db: on }, [actOf(call, { action: 'mail_sent' })]);
-    });
-    return { success: true };
-  },
+export const sendEmail: Integration = async (call) => {
+  const { deps, request } = call;
+  const { to, subject, body, from_name } = await inputOf(request, input);
+  if (call.viewer.kind === 'user') await spend(deps, limits.mails, callerOf(call));
+  const sender = await senderOf(call);
+  const signature = signatureOf(from_name?.trim() || sender?.name, sender?.email);
+  const mail = {
+    to,
+    subject,
+    text: `${body}\n\n${signature}`,
+    html: htmlOf(body, signature),
+    replyTo: sender?.email,
+    senderId: ownerIdOf(call.viewer),
+  };
+  await deps.db.transaction().execute(async (on) => {
+    await enqueueMail({ ...deps, db: on }, mail);
+    await appendActs({ ...deps, db: on }, [actOf(call, { action: 'mail_sent' })]);
+  });
+  return { success: true };
 };
 
 async function senderOf({ deps, viewer }: IntegrationCall) {

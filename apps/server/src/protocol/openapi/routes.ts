@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { access } from '../../accounts/access.ts';
+import { hidden } from '../../accounts/access.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import { type Sendable, sendable, sendCompressed } from '../../platform/http/responses.ts';
@@ -30,11 +30,11 @@ export function openApi(app: App, { config }: Pick<Deps, 'config'>): void {
     return read;
   };
 
-  app.get('/api/openapi.json', { ...access('public'), schema: { hide: true } }, async (request, reply) =>
+  app.get('/api/openapi.json', hidden('public'), async (request, reply) =>
     sendCompressed(request, reply.type('application/json; charset=utf-8'), (await readOnce()).json),
   );
 
-  app.get('/api/docs', { ...access('public'), schema: { hide: true } }, async (request, reply) =>
+  app.get('/api/docs', hidden('public'), async (request, reply) =>
     sendCompressed(
       request,
       reply

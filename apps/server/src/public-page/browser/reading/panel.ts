@@ -1,5 +1,6 @@
 import { element } from '../element.ts';
-import { storeChoices } from './choices.ts';
+import { store } from '../storage.ts';
+import { READING, THEME } from '../worker-contract.ts';
 import { drawMeasures } from './measures.ts';
 import { readAloud } from './voice.ts';
 import { ownVoice, whenVoicesChange } from './voices.ts';
@@ -81,3 +82,32 @@ function field(type: string, name: string, label: string, value: string, isCheck
 
 const button = (type: string, words: string) =>
   element('button', { type, class: 'page-button' }, words) as HTMLButtonElement;
+
+/** localStorage: attributes of the page, which the script in its head sets again before the next first paint. */
+type Choices = Partial<Record<'tamanho' | 'contraste' | 'desenhos', string>>;
+
+/** Applies what was chosen to the page and stores it on this phone. */
+function storeChoices(data: FormData): Choices {
+  const { dataset } = document.documentElement;
+  const choices: Choices = {};
+  for (const name of ['tamanho', 'contraste', 'desenhos'] as const) {
+    const value = data.get(name);
+    delete dataset[name];
+    if (typeof value === 'string' && value) choices[name] = value;
+  }
+  Object.assign(dataset, choices);
+  store(READING, choices);
+  storeTheme(String(data.get('aparencia') ?? ''));
+  return choices;
+}
+
+/** As the app stores it: plain text. */
+function storeTheme(theme: string): void {
+  document.documentElement.dataset.theme = theme;
+  try {
+    if (theme) localStorage.setItem(THEME, theme);
+    else localStorage.removeItem(THEME);
+  } catch {
+    // Without storage the choice ends with the page.
+  }
+}
