@@ -1,6 +1,8 @@
 import { cva, type VariantProps } from 'class-variance-authority';
+import type { LucideIcon } from 'lucide-react';
 import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
 import { cn } from '../lib/cn.ts';
 import { Spinner } from './loading.tsx';
 
@@ -18,6 +20,7 @@ export const buttonStyle = cva(
         soft: 'brand-edge bg-brand-soft text-brand-ink hover:brightness-97 active:brightness-95',
         ghost: 'text-muted hover:bg-soft hover:text-ink active:bg-line',
         danger: 'bg-danger text-on-danger shadow-sm hover:brightness-110 active:brightness-95',
+        ghostDanger: 'text-danger hover:bg-danger-soft hover:text-danger active:bg-line',
         link: 'text-brand-ink underline-offset-4 hover:underline',
       },
       size: {
@@ -32,14 +35,28 @@ export const buttonStyle = cva(
   },
 );
 
-interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonStyle> {
-  /** The single child is drawn as the button: for links that look like one. */
+interface LookProps extends VariantProps<typeof buttonStyle> {
+  /** Before the text. Without a text the button needs an `aria-label`. */
+  icon?: LucideIcon;
+}
+
+interface ButtonProps extends ComponentProps<'button'>, LookProps {
+  /** The single child, which brings its own icon, is drawn as the button. */
   asChild?: boolean;
   /** Shows a spinner and ignores clicks, but keeps the focus. */
   isBusy?: boolean;
 }
 
-export function Button({ asChild, isBusy, look, size, className, children, ...rest }: ButtonProps) {
+export function Button({
+  asChild,
+  isBusy,
+  icon: Icon,
+  look,
+  size,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
   const style = cn(buttonStyle({ look, size }), className);
   if (asChild) {
     return (
@@ -57,7 +74,25 @@ export function Button({ asChild, isBusy, look, size, className, children, ...re
       onClick={isBusy ? (event) => event.preventDefault() : rest.onClick}
     >
       {isBusy && <Spinner size="sm" />}
+      {Icon && <Icon aria-hidden="true" />}
       {children}
     </button>
+  );
+}
+
+/** A link to a page of the app that looks like a button. */
+export function ButtonLink({
+  icon: Icon,
+  look,
+  size,
+  className,
+  children,
+  ...rest
+}: ComponentProps<typeof Link> & LookProps) {
+  return (
+    <Link {...rest} className={cn(buttonStyle({ look, size }), className)}>
+      {Icon && <Icon aria-hidden="true" />}
+      {children}
+    </Link>
   );
 }

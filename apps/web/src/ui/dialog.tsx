@@ -59,9 +59,7 @@ export function DialogContent(props: DialogContentProps) {
           </div>
           {!isPinned && (
             <Radix.Close asChild>
-              <Button look="ghost" size="icon" aria-label="Fechar" className="-mt-2 -mr-3">
-                <X aria-hidden="true" />
-              </Button>
+              <Button icon={X} look="ghost" size="icon" aria-label="Fechar" className="-mt-2 -mr-3" />
             </Radix.Close>
           )}
         </header>

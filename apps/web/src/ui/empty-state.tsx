@@ -44,8 +44,7 @@ export function ErrorPanel(props: ErrorPanelProps) {
         icon={CloudAlert}
         title={title}
         action={
-          <Button look="outline" onClick={onRetry}>
-            <RotateCw aria-hidden="true" />
+          <Button icon={RotateCw} look="outline" onClick={onRetry}>
             Tentar novamente
           </Button>
         }

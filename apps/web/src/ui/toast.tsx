@@ -177,9 +177,14 @@ function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: ToastStore['dism
           {action.label}
         </Button>
       )}
-      <Button look="ghost" size="sm" className="px-2" aria-label="Fechar aviso" onClick={() => dismiss(id)}>
-        <X aria-hidden="true" />
-      </Button>
+      <Button
+        icon={X}
+        look="ghost"
+        size="sm"
+        className="px-2"
+        aria-label="Fechar aviso"
+        onClick={() => dismiss(id)}
+      />
     </div>
   );
 }

@@ -38,15 +38,14 @@ export function SearchEverythingButton({ onPress, className }: { onPress: () => 
   return (
     <Tooltip text="Buscar em tudo (Ctrl+K)" side="right" delay={0}>
       <Button
+        icon={Search}
         look="ghost"
         size="icon"
         aria-label="Buscar em tudo"
         aria-keyshortcuts="Control+K Meta+K"
         className={className}
         onClick={onPress}
-      >
-        <Search aria-hidden="true" />
-      </Button>
+      />
     </Tooltip>
   );
 }

@@ -51,8 +51,7 @@ function useLoadExamples() {
 export function LoadExamples() {
   const load = useLoadExamples();
   return (
-    <Button look="outline" isBusy={load.isPending} onClick={() => load.mutate()}>
-      <Sparkles aria-hidden="true" />
+    <Button icon={Sparkles} look="outline" isBusy={load.isPending} onClick={() => load.mutate()}>
       Carregar exemplos
     </Button>
   );

@@ -140,8 +140,7 @@ function BinTools({ selection, isBusy, onRestore }: BinToolsProps) {
   if (!selection.isOn)
     return (
       <div className="mb-3 flex justify-end">
-        <Button look="ghost" size="sm" onClick={selection.start}>
-          <ListChecks aria-hidden="true" />
+        <Button icon={ListChecks} look="ghost" size="sm" onClick={selection.start}>
           Selecionar
         </Button>
       </div>
@@ -151,16 +150,13 @@ function BinTools({ selection, isBusy, onRestore }: BinToolsProps) {
       <p role="status" className="mr-auto text-sm font-semibold">
         {counted(count, 'registro selecionado', 'registros selecionados')}
       </p>
-      <Button look="ghost" size="sm" onClick={selection.selectAll}>
-        <ListChecks aria-hidden="true" />
+      <Button icon={ListChecks} look="ghost" size="sm" onClick={selection.selectAll}>
         Todos da tela
       </Button>
-      <Button size="sm" disabled={count === 0} isBusy={isBusy} onClick={onRestore}>
-        <RotateCcw aria-hidden="true" />
+      <Button icon={RotateCcw} size="sm" disabled={count === 0} isBusy={isBusy} onClick={onRestore}>
         Restaurar
       </Button>
-      <Button look="ghost" size="sm" onClick={selection.end}>
-        <X aria-hidden="true" />
+      <Button icon={X} look="ghost" size="sm" onClick={selection.end}>
         Cancelar
       </Button>
     </div>

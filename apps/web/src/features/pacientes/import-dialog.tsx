@@ -79,8 +79,11 @@ function ImportContent({ onClose, opener }: Omit<ImportDialogProps, 'isOpen'>) {
             accept=".csv,.txt,text/csv,text/plain"
             onPick={state.pick}
           />
-          <Button look="ghost" onClick={() => saveFile(templateFile(), 'modelo-pacientes.csv')}>
-            <Download aria-hidden="true" />
+          <Button
+            icon={Download}
+            look="ghost"
+            onClick={() => saveFile(templateFile(), 'modelo-pacientes.csv')}
+          >
             Baixar modelo
           </Button>
         </div>
@@ -181,8 +184,7 @@ function ImportProblems({ title, problems, onSave }: ImportProblemsProps) {
         ))}
       </ul>
       {rest > 0 && <p>E mais {rest}.</p>}
-      <Button look="outline" size="sm" className="justify-self-start" onClick={onSave}>
-        <Download aria-hidden="true" />
+      <Button icon={Download} look="outline" size="sm" className="justify-self-start" onClick={onSave}>
         Baixar essas linhas com o motivo
       </Button>
     </Notice>

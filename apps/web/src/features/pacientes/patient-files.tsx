@@ -35,8 +35,13 @@ export function PatientFiles() {
     <>
       <DropdownMenu onOpenChange={(isOpen) => isOpen && loadImport().catch(() => {})}>
         <DropdownMenuTrigger asChild>
-          <Button ref={trigger} look="outline" isBusy={exporting.isPending} title="Importar e exportar">
-            <FileSpreadsheet aria-hidden="true" />
+          <Button
+            icon={FileSpreadsheet}
+            ref={trigger}
+            look="outline"
+            isBusy={exporting.isPending}
+            title="Importar e exportar"
+          >
             <span className="max-sm:sr-only">
               {step && step.parts > 1
                 ? `Exportando: parte ${step.part} de ${step.parts}`

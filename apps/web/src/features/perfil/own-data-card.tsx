@@ -1,12 +1,11 @@
 import { Download, Trash2, UserX } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useClient, useSession, useUser } from '../../data/context.ts';
 import { closeAccount, keepAccount, ownData } from '../../data/own-account.ts';
 import { saveFile } from '../../data/save-file.ts';
 import { longDate } from '../../lib/dates.ts';
 import { paths } from '../../lib/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useFailureNotice, useToast } from '../../ui/toast.tsx';
@@ -43,19 +42,15 @@ export function OwnDataCard() {
         <p className="text-muted">
           Um arquivo com tudo o que é seu: pacientes, cardápios, biblioteca, perfil e imagens.
         </p>
-        <Button look="outline" onClick={() => setAsked('download')}>
-          <Download aria-hidden="true" />
+        <Button icon={Download} look="outline" onClick={() => setAsked('download')}>
           Baixar meus dados
         </Button>
       </div>
       <div className="grid justify-items-start gap-3 border-t border-line pt-5">
         <p className="text-muted">O que você excluiu fica guardado por 30 dias.</p>
-        <Button asChild look="outline">
-          <Link to={paths.excluidos()}>
-            <Trash2 aria-hidden="true" />
-            Ver excluídos
-          </Link>
-        </Button>
+        <ButtonLink icon={Trash2} look="outline" to={paths.excluidos()}>
+          Ver excluídos
+        </ButtonLink>
       </div>
       <div className="grid justify-items-start gap-3 border-t border-line pt-5">
         {closes ? (
@@ -72,11 +67,11 @@ export function OwnDataCard() {
               de funcionar.
             </p>
             <Button
+              icon={UserX}
               look="ghost"
               className="text-danger hover:bg-danger-soft hover:text-danger"
               onClick={() => setAsked('close')}
             >
-              <UserX aria-hidden="true" />
               Encerrar minha conta
             </Button>
           </>

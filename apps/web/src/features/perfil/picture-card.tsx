@@ -75,12 +75,12 @@ export function PictureControl({ picture, title, noun }: PictureControlProps) {
           />
           {saved && progress === null && (
             <Button
+              icon={Trash2}
               look="ghost"
               className="text-danger hover:bg-danger-soft hover:text-danger"
               isBusy={state.isRemoving}
               onClick={() => setAsking(true)}
             >
-              <Trash2 aria-hidden="true" />
               Remover {noun}
             </Button>
           )}

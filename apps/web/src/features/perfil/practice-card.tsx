@@ -81,8 +81,7 @@ function PracticeForm({ practice }: { practice: Practice }) {
       >
         <PracticeFields practice={practice} />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="outline" onClick={() => setAsked('test')}>
-            <Send aria-hidden="true" />
+          <Button icon={Send} look="outline" onClick={() => setAsked('test')}>
             Enviar e-mail de teste
           </Button>
           <Button type="submit">Salvar Consultório</Button>

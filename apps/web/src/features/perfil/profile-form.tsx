@@ -102,8 +102,7 @@ function Form(props: Parameters<typeof useProfileForm>[0]) {
 function UsualColours() {
   const choose = useChosenColours();
   return (
-    <Button look="ghost" size="sm" onClick={() => choose(brandDefaults)}>
-      <RotateCcw aria-hidden="true" />
+    <Button icon={RotateCcw} look="ghost" size="sm" onClick={() => choose(brandDefaults)}>
       Restaurar cores padrão
     </Button>
   );

@@ -60,8 +60,7 @@ export function SecondFactorApp({ secret: { secret, uri }, onEnabled }: SecondFa
           ou digite esta chave nele:
         </p>
         <code className="text-sm font-semibold break-words">{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
-        <Button look="outline" size="sm" onClick={() => void copyKey()}>
-          <Copy aria-hidden="true" />
+        <Button icon={Copy} look="outline" size="sm" onClick={() => void copyKey()}>
           Copiar chave
         </Button>
       </div>

@@ -43,8 +43,7 @@ export function SecondFactorCard() {
                 Além da senha, um código que só o seu celular mostra. Assim, uma senha descoberta não abre os
                 dados dos seus pacientes.
               </p>
-              <Button look="outline" onClick={() => setSettingUp(true)}>
-                <ShieldCheck aria-hidden="true" />
+              <Button icon={ShieldCheck} look="outline" onClick={() => setSettingUp(true)}>
                 Ativar
               </Button>
             </div>

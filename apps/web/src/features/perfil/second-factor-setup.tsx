@@ -125,20 +125,18 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button look="outline" size="sm" onClick={() => void copy()}>
-          <Copy aria-hidden="true" />
+        <Button icon={Copy} look="outline" size="sm" onClick={() => void copy()}>
           Copiar
         </Button>
         <Button
+          icon={Download}
           look="outline"
           size="sm"
           onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'codigos-de-recuperacao.txt')}
         >
-          <Download aria-hidden="true" />
           Baixar
         </Button>
-        <Button look="outline" size="sm" onClick={() => window.print()}>
-          <Printer aria-hidden="true" />
+        <Button icon={Printer} look="outline" size="sm" onClick={() => window.print()}>
           Imprimir
         </Button>
       </div>

@@ -78,13 +78,13 @@ function VersionEntry<N extends EntityName>(props: VersionEntryProps<N>) {
         <VersionChanges {...props} />
         {version !== undefined && (
           <Button
+            icon={RotateCcw}
             look="outline"
             size="sm"
             className="justify-self-start"
             isBusy={isPending}
             onClick={() => setAsking(true)}
           >
-            <RotateCcw aria-hidden="true" />
             Restaurar esta versão
           </Button>
         )}

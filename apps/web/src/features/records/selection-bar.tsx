@@ -47,26 +47,29 @@ export function SelectionBar({ page, Note }: SelectionBarProps) {
       <p role="status" className="mr-auto text-sm font-semibold">
         {words.selected(ids.length)}
       </p>
-      <Button look="ghost" size="sm" onClick={selection.selectAll}>
-        <ListChecks aria-hidden="true" />
+      <Button icon={ListChecks} look="ghost" size="sm" onClick={selection.selectAll}>
         <span className="max-sm:sr-only">Todos da tela</span>
       </Button>
       <Button
+        icon={Download}
         look="outline"
         size="sm"
         disabled={ids.length === 0}
         isBusy={exporting.isPending}
         onClick={() => exporting.mutate()}
       >
-        <Download aria-hidden="true" />
         Exportar
       </Button>
-      <Button look="danger" size="sm" disabled={ids.length === 0} onClick={() => setAsking(true)}>
-        <Trash2 aria-hidden="true" />
+      <Button
+        icon={Trash2}
+        look="danger"
+        size="sm"
+        disabled={ids.length === 0}
+        onClick={() => setAsking(true)}
+      >
         Excluir
       </Button>
-      <Button look="ghost" size="sm" onClick={selection.end}>
-        <X aria-hidden="true" />
+      <Button icon={X} look="ghost" size="sm" onClick={selection.end}>
         <span className="max-sm:sr-only">Cancelar</span>
       </Button>
       <AlertDialog

@@ -28,12 +28,12 @@ export function NotesOffers() {
         >
           <span className="min-w-0 grow">Nas observações: {offerText(offer)}.</span>
           <Button
+            icon={Plus}
             look="outline"
             size="sm"
             aria-label={`Adicionar às restrições: ${offerText(offer)}`}
             onClick={() => add(offer)}
           >
-            <Plus aria-hidden="true" />
             Adicionar
           </Button>
         </p>

@@ -2,13 +2,12 @@ import type { Stored } from '@alecrim/domain';
 import { decisionsOf } from '@alecrim/nutrition/decisions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck, TriangleAlert } from 'lucide-react';
-import { Link } from 'react-router';
 import { useClient } from '../../data/context.ts';
 import { ownFoodsQuery } from '../../data/food-knowledge.ts';
 import { arrivalState } from '../../lib/arrival.ts';
 import { cn } from '../../lib/cn.ts';
 import { paths } from '../../lib/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { FoldedNote, noteBox } from '../../ui/folded-note.tsx';
 import type { Restrictions } from '../numeros/worker/worker-client.ts';
 import { checkedPlan } from './checked-plan.ts';
@@ -44,15 +43,15 @@ export function PlanWarnings({ plan, restrictions }: PlanWarningsProps) {
       <ul aria-label="Avisos de restrição" className="grid gap-2 empty:hidden">
         {warnings.map((warning) => (
           <WarningItem key={warning.id} warning={warning}>
-            <Button asChild look="soft" size="sm">
-              <Link
-                state={stateOf(warning)}
-                to={paths.editar(plan.id)}
-                aria-label={`Ir ao item: ${warning.word}, ${warning.text}`}
-              >
-                Ir ao item
-              </Link>
-            </Button>
+            <ButtonLink
+              look="soft"
+              size="sm"
+              state={stateOf(warning)}
+              to={paths.editar(plan.id)}
+              aria-label={`Ir ao item: ${warning.word}, ${warning.text}`}
+            >
+              Ir ao item
+            </ButtonLink>
           </WarningItem>
         ))}
       </ul>

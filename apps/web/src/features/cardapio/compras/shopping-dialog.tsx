@@ -119,15 +119,13 @@ function ShoppingActions({ plan, choice, text }: ShoppingActionsProps) {
   return (
     <>
       <div className="grid grid-cols-2 gap-3 sm:contents">
-        <Button look="outline" onClick={() => void copy()}>
-          <Copy aria-hidden="true" />
+        <Button icon={Copy} look="outline" onClick={() => void copy()}>
           Copiar
         </Button>
         <ToWhatsapp patient={patient} text={text} />
       </div>
       <PdfButton load={(files) => files.shopping(plan.id, shoppingQuery(choice))} />
-      <Button onClick={print}>
-        <Printer aria-hidden="true" />
+      <Button icon={Printer} onClick={print}>
         Imprimir
       </Button>
     </>

@@ -42,14 +42,13 @@ export function CardapioMenu({ card }: { card: CardapioCardData }) {
       >
         <DropdownMenuTrigger asChild>
           <Button
+            icon={EllipsisVertical}
             ref={trigger}
             look="ghost"
             size="icon"
             aria-label={`Ações de ${titulo}`}
             className="-mt-2 -mr-2.5 -mb-2"
-          >
-            <EllipsisVertical aria-hidden="true" />
-          </Button>
+          />
         </DropdownMenuTrigger>
         <DropdownMenuContent>
           <DropdownMenuItem asChild>

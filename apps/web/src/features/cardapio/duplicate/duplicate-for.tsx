@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX, UserPlus } from 'lucide-react';
 import { type RefObject, useState } from 'react';
-import { Link } from 'react-router';
 import { useClient } from '../../../data/context.ts';
 import { patientSearchQuery } from '../../../data/patient-queries.ts';
 import { usePausedText } from '../../../lib/address-search.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
@@ -90,9 +89,9 @@ function NoPatient({ hasSearched }: { hasSearched: boolean }) {
       title="Ainda não há pacientes cadastrados"
       className="py-8"
       action={
-        <Button asChild look="outline">
-          <Link to={paths.pacientes}>Ir para Pacientes</Link>
-        </Button>
+        <ButtonLink look="outline" to={paths.pacientes}>
+          Ir para Pacientes
+        </ButtonLink>
       }
     />
   );

@@ -16,12 +16,10 @@ interface QrFooterProps {
 
 export const QrFooter = ({ link, title, onBack }: QrFooterProps) => (
   <>
-    <Button look="ghost" onClick={onBack} className="sm:mr-auto">
-      <ArrowLeft aria-hidden="true" />
+    <Button icon={ArrowLeft} look="ghost" onClick={onBack} className="sm:mr-auto">
       Outras formas
     </Button>
-    <Button look="outline" onClick={() => saveQrPicture(qrPath(link), title)}>
-      <Download aria-hidden="true" />
+    <Button icon={Download} look="outline" onClick={() => saveQrPicture(qrPath(link), title)}>
       Baixar imagem
     </Button>
   </>

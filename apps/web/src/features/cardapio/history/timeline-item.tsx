@@ -1,10 +1,9 @@
 import { FileClock, Link2, Send } from 'lucide-react';
-import { Link } from 'react-router';
 import { useUser } from '../../../data/context.ts';
 import { cn } from '../../../lib/cn.ts';
 import { longMoment } from '../../../lib/dates.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { savedBy } from '../../records/restore-version.ts';
 import { VersionFold } from '../../records/version-fold.tsx';
 import { ChangeList } from './change-list.tsx';
@@ -43,12 +42,15 @@ function Version({ planId, entry }: { planId: string; entry: VersionEntry }) {
         <p className="text-sm text-muted">O cardápio foi criado aqui.</p>
       )}
       {version !== undefined && !isCurrent && (
-        <Button look="outline" size="sm" asChild className="justify-self-start">
-          <Link to={paths.versao(planId, version)}>
-            <FileClock aria-hidden="true" />
-            Ver esta versão
-          </Link>
-        </Button>
+        <ButtonLink
+          icon={FileClock}
+          look="outline"
+          size="sm"
+          className="justify-self-start"
+          to={paths.versao(planId, version)}
+        >
+          Ver esta versão
+        </ButtonLink>
       )}
     </VersionFold>
   );

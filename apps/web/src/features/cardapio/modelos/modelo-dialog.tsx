@@ -1,7 +1,6 @@
 import { heldUnits } from '@alecrim/domain/pure';
-import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog.tsx';
 import { type AnyPart, orientacoes, type PartKind, receitas, refeicoes } from '../editor/part-kinds.tsx';
 import { PartPreview } from '../editor/part-text.tsx';
@@ -20,9 +19,7 @@ export function ModeloDialog({ modelo, onClose }: { modelo: Modelo; onClose: () 
             <DialogClose asChild>
               <Button look="outline">Fechar</Button>
             </DialogClose>
-            <Button asChild>
-              <Link to={paths.criarFrom(modelo.id)}>Usar modelo</Link>
-            </Button>
+            <ButtonLink to={paths.criarFrom(modelo.id)}>Usar modelo</ButtonLink>
           </>
         }
       >

@@ -1,12 +1,11 @@
 import { SearchX } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { useClient } from '../../../data/context.ts';
 import { pageQuery } from '../../../data/entity-queries.ts';
 import { useLongList } from '../../../data/long-list.ts';
 import { usePausedText } from '../../../lib/address-search.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
@@ -40,9 +39,9 @@ export function PickTemplate({ onClose, onTake }: PickTemplateProps) {
         className="h-[92dvh] sm:h-[80dvh] sm:max-w-3xl"
         footer={
           <>
-            <Button asChild look="ghost" className="sm:mr-auto">
-              <Link to={paths.modelos}>Gerenciar modelos</Link>
-            </Button>
+            <ButtonLink look="ghost" className="sm:mr-auto" to={paths.modelos}>
+              Gerenciar modelos
+            </ButtonLink>
             <DialogClose asChild>
               <Button look="outline">Cancelar</Button>
             </DialogClose>

@@ -77,11 +77,11 @@ function Action({ icon: Icon, label, to, onPress }: ActionProps) {
 
 export const RemoveAction = ({ onShow }: Pick<PlanActionsProps, 'onShow'>) => (
   <Button
+    icon={Trash2}
     look="ghost"
     onClick={() => onShow('removal')}
     className="justify-start gap-3 justify-self-start px-2.5 font-medium text-danger hover:bg-danger-soft hover:text-danger"
   >
-    <Trash2 aria-hidden="true" />
     Excluir
   </Button>
 );

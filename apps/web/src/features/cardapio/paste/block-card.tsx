@@ -61,8 +61,13 @@ export function BlockCard({ blocks, at, onChange }: BlockCardProps) {
           <Options labels={kindLabels} />
         </Select>
         {at > 0 && (
-          <Button look="ghost" size="sm" className="ml-auto" onClick={() => onChange(joined(blocks, at))}>
-            <Merge aria-hidden="true" />
+          <Button
+            icon={Merge}
+            look="ghost"
+            size="sm"
+            className="ml-auto"
+            onClick={() => onChange(joined(blocks, at))}
+          >
             <span>
               Juntar<span className="max-sm:sr-only"> à anterior</span>
             </span>
@@ -114,13 +119,12 @@ function LineMenu({ blocks, at, line, onChange }: BlockCardProps & { line: numbe
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
         <Button
+          icon={Ellipsis}
           look="ghost"
           size="icon"
           aria-label={`Mover ou separar: ${blocks[at]?.lines[line]?.slice(0, 60)}`}
           className="size-9 shrink-0"
-        >
-          <Ellipsis aria-hidden="true" />
-        </Button>
+        />
       </DropdownMenuTrigger>
       <DropdownMenuContent>
         <DropdownMenuItem

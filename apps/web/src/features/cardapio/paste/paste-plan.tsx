@@ -19,8 +19,7 @@ export function PastePlan() {
   }
   return (
     <>
-      <Button look="outline" size="sm" onClick={() => setOpen(true)}>
-        <ClipboardPaste aria-hidden="true" />
+      <Button icon={ClipboardPaste} look="outline" size="sm" onClick={() => setOpen(true)}>
         Colar um cardápio
       </Button>
       {isOpen && <PasteDialog onClose={close} onTake={take} />}

@@ -2,10 +2,10 @@ import { CONDITIONS } from '@alecrim/nutrition/needs';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { SelectField } from '../../../fields/select-field.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -138,12 +138,9 @@ function SheetLink() {
   const id = params.get('id');
   if (!id) return null;
   return (
-    <Button asChild look="outline">
-      <Link to={paths.nutrientes(id)}>
-        <Printer aria-hidden="true" />
-        Imprimir
-      </Link>
-    </Button>
+    <ButtonLink icon={Printer} look="outline" to={paths.nutrientes(id)}>
+      Imprimir
+    </ButtonLink>
   );
 }
 

@@ -11,13 +11,12 @@ import { planTexts } from '@alecrim/nutrition/texts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import { useClient, useUser } from '../../../data/context.ts';
 import { ownFoodsQuery } from '../../../data/food-knowledge.ts';
 import { usePageTitle } from '../../../lib/branding.ts';
 import { longDate } from '../../../lib/dates.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { callWorker, type DayNutrients } from '../worker/worker-client.ts';
 import { CoverageWords } from './coverage-words.tsx';
@@ -55,14 +54,10 @@ export function NutrientsSheet({ plan }: { plan: Stored<'Cardapio'> }) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <nav aria-label="Nutrientes" className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <Button asChild look="outline">
-          <Link to={paths.visualizar(plan.id)}>
-            <ArrowLeft aria-hidden="true" />
-            Voltar ao cardápio
-          </Link>
-        </Button>
-        <Button onClick={() => window.print()}>
-          <Printer aria-hidden="true" />
+        <ButtonLink icon={ArrowLeft} look="outline" to={paths.visualizar(plan.id)}>
+          Voltar ao cardápio
+        </ButtonLink>
+        <Button icon={Printer} onClick={() => window.print()}>
           Imprimir ou salvar como PDF
         </Button>
       </nav>

@@ -6,12 +6,9 @@ import type { AppliedRescale } from './apply-rescale.ts';
 export const RescaleOffer = ({ words, undo, dismiss }: AppliedRescale) => (
   <div role="status" className="flex basis-full items-center gap-x-2 text-sm">
     <span className="min-w-0 flex-1">{words}</span>
-    <Button look="soft" size="sm" onClick={undo}>
-      <Undo2 aria-hidden="true" />
+    <Button icon={Undo2} look="soft" size="sm" onClick={undo}>
       Desfazer ajuste
     </Button>
-    <Button look="ghost" size="icon" aria-label="Fechar o aviso do ajuste" onClick={dismiss}>
-      <X aria-hidden="true" />
-    </Button>
+    <Button icon={X} look="ghost" size="icon" aria-label="Fechar o aviso do ajuste" onClick={dismiss} />
   </div>
 );

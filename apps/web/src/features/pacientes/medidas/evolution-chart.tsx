@@ -35,12 +35,16 @@ export function EvolutionChart(props: EvolutionChartProps) {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <CardTitle id={titleId}>Evolução</CardTitle>
           <div className="flex flex-wrap gap-2">
-            <Button look="ghost" size="sm" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-              <Table2 aria-hidden="true" />
+            <Button
+              icon={Table2}
+              look="ghost"
+              size="sm"
+              aria-pressed={isTable}
+              onClick={() => setTable(!isTable)}
+            >
               Ver como tabela
             </Button>
-            <Button look="outline" size="sm" onClick={onPrint}>
-              <Printer aria-hidden="true" />
+            <Button icon={Printer} look="outline" size="sm" onClick={onPrint}>
               Imprimir evolução
             </Button>
           </div>

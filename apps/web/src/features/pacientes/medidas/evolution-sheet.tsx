@@ -45,16 +45,14 @@ export function EvolutionSheet({ patient, series, newest, growth, onClose }: Evo
   return (
     <div className="grid grid-cols-1 gap-5">
       <nav aria-label="Evolução" className="flex flex-wrap justify-between gap-3 print:hidden">
-        <Button look="outline" onClick={onClose}>
-          <ArrowLeft aria-hidden="true" />
+        <Button icon={ArrowLeft} look="outline" onClick={onClose}>
           Medidas
         </Button>
         <span className="flex flex-wrap gap-3">
           <PdfButton
             load={(files) => files.evolution(patient.id, shownEvolution({ patient, series, newest, panels }))}
           />
-          <Button onClick={() => window.print()}>
-            <Printer aria-hidden="true" />
+          <Button icon={Printer} onClick={() => window.print()}>
             Imprimir ou salvar como PDF
           </Button>
         </span>

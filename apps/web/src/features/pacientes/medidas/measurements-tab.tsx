@@ -90,8 +90,7 @@ function Measurements({ patient, all }: MeasurementsProps) {
           <Card className="grid grid-cols-1 gap-4">
             <div className="flex flex-wrap items-center justify-between gap-3">
               <CardTitle>Última avaliação: {dayText(newest.day)}</CardTitle>
-              <Button onClick={page.openNew}>
-                <Plus aria-hidden="true" />
+              <Button icon={Plus} onClick={page.openNew}>
                 Nova avaliação
               </Button>
             </div>

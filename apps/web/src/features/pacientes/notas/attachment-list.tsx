@@ -29,26 +29,25 @@ export function AttachmentList({ attachments, onRemove }: AttachmentListProps) {
         return (
           <li key={`${attachment.arquivo}${attachment.nome}`} className="flex items-center gap-2">
             <Button
+              icon={Icon}
               look="outline"
               size="sm"
               className="max-w-full min-w-0 shrink justify-start"
               isBusy={opening.isPending && opening.variables === attachment}
               onClick={() => opening.mutate(attachment)}
             >
-              <Icon aria-hidden="true" />
               <span className="truncate">{attachment.nome}</span>
               <span className="shrink-0 font-normal text-muted">{sizeText(attachment.bytes ?? 0)}</span>
             </Button>
             {onRemove && (
               <Button
+                icon={X}
                 look="ghost"
                 size="sm"
                 className="px-2 hover:bg-danger-soft hover:text-danger"
                 aria-label={`Tirar ${attachment.nome}`}
                 onClick={() => onRemove(index)}
-              >
-                <X aria-hidden="true" />
-              </Button>
+              />
             )}
           </li>
         );

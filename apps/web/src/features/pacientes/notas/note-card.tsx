@@ -37,32 +37,31 @@ export function NoteCard({ note, actions }: NoteCardProps) {
         <AttachmentList attachments={anexos} />
         <footer className="flex flex-wrap gap-2 border-t border-line pt-3">
           <Button
+            icon={Pencil}
             look="outline"
             size="sm"
             aria-label={`Editar anotação de ${day}`}
             onClick={() => actions.edit(note)}
           >
-            <Pencil aria-hidden="true" />
             Editar
           </Button>
           <Button
+            icon={History}
             look="ghost"
             size="sm"
             aria-label={`Histórico da anotação de ${day}`}
             onClick={() => setHistoryOpen(true)}
           >
-            <History aria-hidden="true" />
             Histórico
           </Button>
           <Button
+            icon={Trash2}
             look="ghost"
             size="sm"
             className="ml-auto px-2 hover:bg-danger-soft hover:text-danger"
             aria-label={`Excluir anotação de ${day}`}
             onClick={() => actions.remove(note)}
-          >
-            <Trash2 aria-hidden="true" />
-          </Button>
+          />
         </footer>
       </Card>
       {isHistoryOpen !== undefined && (

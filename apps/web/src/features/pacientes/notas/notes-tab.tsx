@@ -29,8 +29,7 @@ export function NotesTab({ patient }: { patient: Stored<'Paciente'> }) {
     start: { paciente_id: patient.id, data: dayOf(new Date()) },
   });
   const newNote = (
-    <Button className="max-sm:w-full" onClick={page.openNew}>
-      <Plus aria-hidden="true" />
+    <Button icon={Plus} className="max-sm:w-full" onClick={page.openNew}>
       Nova anotação
     </Button>
   );

@@ -43,6 +43,7 @@ export function ShownField({ label, children, onEdit, isReturning }: ShownFieldP
         <h2 className="text-sm font-semibold text-muted">{label}</h2>
         {onEdit && (
           <Button
+            icon={Pencil}
             ref={button}
             look="ghost"
             size="sm"
@@ -50,9 +51,7 @@ export function ShownField({ label, children, onEdit, isReturning }: ShownFieldP
             aria-label={`Editar ${label.toLowerCase()}`}
             title="Editar"
             onClick={onEdit}
-          >
-            <Pencil aria-hidden="true" />
-          </Button>
+          />
         )}
       </div>
       {children}

@@ -1,8 +1,7 @@
 import { UserRoundX } from 'lucide-react';
-import { Link } from 'react-router';
 import { usePageTitle } from '../../../lib/branding.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
 export function PatientNotFound() {
@@ -13,11 +12,7 @@ export function PatientNotFound() {
       <EmptyState
         icon={UserRoundX}
         title="Paciente não encontrado"
-        action={
-          <Button asChild>
-            <Link to={paths.pacientes}>Ver pacientes</Link>
-          </Button>
-        }
+        action={<ButtonLink to={paths.pacientes}>Ver pacientes</ButtonLink>}
       >
         O cadastro pode ter sido excluído. Quem foi excluído há menos de 30 dias está em Excluídos.
       </EmptyState>

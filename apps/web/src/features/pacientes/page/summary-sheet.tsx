@@ -9,7 +9,6 @@ import { pacienteLabels, restricaoText } from '@alecrim/domain/pure';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { useClient, useUser } from '../../../data/context.ts';
 import { measurementsQuery } from '../../../data/measurements.ts';
 import { circumferences, nameAndUnit } from '../../../fields/avaliacao-labels.ts';
@@ -18,7 +17,7 @@ import { phoneText } from '../../../fields/phone-field.tsx';
 import { usePageTitle } from '../../../lib/branding.ts';
 import { longDate } from '../../../lib/dates.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { figuresOf } from '../medidas/figures.ts';
 import { numberIn, said, subjectOf } from '../medidas/measured.ts';
 import { newestValues } from '../medidas/newest-values.ts';
@@ -37,16 +36,12 @@ export function SummarySheet({ patient }: { patient: Stored<'Paciente'> }) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <nav aria-label="Resumo" className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <Button asChild look="outline">
-          <Link to={paths.paciente(patient.id)}>
-            <ArrowLeft aria-hidden="true" />
-            Voltar ao paciente
-          </Link>
-        </Button>
+        <ButtonLink icon={ArrowLeft} look="outline" to={paths.paciente(patient.id)}>
+          Voltar ao paciente
+        </ButtonLink>
         <span className="flex flex-wrap items-center gap-3">
           <NotesChoice shown={notes} onChange={setNotes} />
-          <Button onClick={() => window.print()}>
-            <Printer aria-hidden="true" />
+          <Button icon={Printer} onClick={() => window.print()}>
             Imprimir ou salvar como PDF
           </Button>
         </span>

@@ -2,13 +2,12 @@ import type { Stored } from '@alecrim/domain';
 import { useMutation } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useClient } from '../../../data/context.ts';
 import { patientReport } from '../../../data/patient-privacy.ts';
 import { saveFile } from '../../../data/save-file.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { EraseForm } from './erase-form.tsx';
@@ -42,14 +41,15 @@ export function DataRights({ paciente, onErased }: DataRightsProps) {
         </p>
         {exporting.error && <Notice look="danger">{failureText(exporting.error)}</Notice>}
         <div className="flex flex-wrap gap-3">
-          <Button asChild look="soft">
-            <Link to={paths.relatorio(paciente.id)}>
-              <Printer aria-hidden="true" />
-              Relatório para imprimir
-            </Link>
-          </Button>
-          <Button look="outline" isBusy={exporting.isPending} onClick={() => exporting.mutate()}>
-            <Download aria-hidden="true" />
+          <ButtonLink icon={Printer} look="soft" to={paths.relatorio(paciente.id)}>
+            Relatório para imprimir
+          </ButtonLink>
+          <Button
+            icon={Download}
+            look="outline"
+            isBusy={exporting.isPending}
+            onClick={() => exporting.mutate()}
+          >
             Exportar em JSON
           </Button>
         </div>

@@ -14,14 +14,13 @@ export function CalendarButton({ planned }: { planned: PlannedReturn }) {
   return (
     <Tooltip text="Adicionar à agenda">
       <Button
+        icon={CalendarPlus}
         look="ghost"
         size="icon"
         className="text-brand-ink"
         aria-label={`Adicionar à agenda o retorno de ${planned.nome}`}
         onClick={() => void save()}
-      >
-        <CalendarPlus aria-hidden="true" />
-      </Button>
+      />
     </Tooltip>
   );
 }

@@ -32,13 +32,13 @@ export function ReturnRow({ due }: { due: DueReturn }) {
       </p>
       {retorno_em >= dayOf(new Date()) && <CalendarButton planned={due} />}
       <Button
+        icon={CalendarClock}
         ref={opener}
         look="outline"
         size="sm"
         aria-label={`Marcar retorno de ${nome}`}
         onClick={() => setOpen(true)}
       >
-        <CalendarClock aria-hidden="true" />
         Marcar retorno
       </Button>
       {isOpen && <ReturnDialog patient={due} opener={opener} onClose={() => setOpen(false)} />}
@@ -77,14 +77,13 @@ export function PlanRow({ plan: { id, titulo, paciente_id, paciente_nome }, text
       </p>
       {onDismiss && (
         <Button
+          icon={X}
           look="ghost"
           size="icon"
           title="Dispensar"
           aria-label={`Dispensar o lembrete de ${titulo}`}
           onClick={onDismiss}
-        >
-          <X aria-hidden="true" />
-        </Button>
+        />
       )}
     </>
   );
