@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog, DialogContent } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { draftsOf, type StoredDraft } from './draft-store.ts';
-import { type OpenSession, openSessions } from './open-sessions.ts';
+import { type OpenSession, openSessions } from './open-editors.ts';
 
 interface SignOutQuestionProps {
   /** Whose text it is. The person may not be signed in any more. */

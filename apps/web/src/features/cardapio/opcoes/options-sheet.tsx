@@ -1,10 +1,12 @@
-import type { Stored } from '@alecrim/domain';
-import type { ReactNode, RefObject } from 'react';
+import type { Draft, Stored } from '@alecrim/domain';
+import { hasRanges, mostrarLabels } from '@alecrim/domain/pure';
+import { type ReactNode, type RefObject, useId } from 'react';
 import type { PaperChoice } from '../../../data/plan-file.ts';
+import { Options, Select } from '../../../ui/select.tsx';
 import { SideSheet } from '../../../ui/side-sheet.tsx';
+import { useLinkChange } from '../share/link-changes.ts';
 import { LinkSettings } from '../share/link-settings.tsx';
 import { PlanDates } from '../share/plan-dates.tsx';
-import { DocumentOptions } from './document-options.tsx';
 import { PlanActions, type PlanDialog, RemoveAction } from './plan-actions.tsx';
 
 interface OptionsSheetProps {
@@ -46,4 +48,95 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     <h2 className="text-sm font-semibold text-muted">{title}</h2>
     {children}
   </section>
+);
+
+interface DocumentOptionsProps {
+  plan: Stored<'Cardapio'>;
+  paper: PaperChoice;
+  onPaper: (paper: PaperChoice) => void;
+}
+
+/** Which numbers the document shows, and how it is printed. */
+const DocumentOptions = ({ plan, paper, onPaper }: DocumentOptionsProps) => (
+  <div className="grid justify-items-start">
+    <NumbersChoice plan={plan} />
+    {/* For paper and file: the screen does not change. */}
+    <Tick
+      isOn={paper.tinta === 'pouca'}
+      onChange={(isOn) => onPaper({ ...paper, tinta: isOn ? 'pouca' : undefined })}
+    >
+      Imprimir com menos tinta
+    </Tick>
+    <Tick
+      isOn={paper.letra === 'grande'}
+      onChange={(isOn) => onPaper({ ...paper, letra: isOn ? 'grande' : undefined })}
+    >
+      Letra grande no papel e no PDF
+    </Tick>
+  </div>
+);
+
+type Shown = Draft<'Cardapio'>['mostrar_numeros'];
+
+/** On screen, on paper and on the patient's page. Saved at once. */
+function NumbersChoice({ plan }: { plan: Stored<'Cardapio'> }) {
+  const { change, pending } = useLinkChange(plan);
+  const id = useId();
+  return (
+    <>
+      <span className="flex min-h-11 flex-wrap items-center gap-x-2.5 text-sm font-medium">
+        <label htmlFor={id}>
+          Calorias e macros<span className="sr-only"> no documento</span>
+        </label>
+        <Select
+          id={id}
+          className="w-auto text-sm"
+          value={pending.mostrar_numeros ?? plan.mostrar_numeros}
+          onChange={({ target }) => {
+            const shown = target.value as Shown;
+            const words = mostrarLabels[shown].toLowerCase();
+            void change(
+              { mostrar_numeros: shown },
+              shown === 'nada'
+                ? 'O documento não mostra calorias nem macros'
+                : `O documento mostra: ${words}`,
+            );
+          }}
+        >
+          <Options labels={mostrarLabels} />
+        </Select>
+      </span>
+      {hasRanges(plan) && (
+        <Tick
+          isOn={pending.mostrar_faixas ?? plan.mostrar_faixas}
+          onChange={(isOn) =>
+            void change(
+              { mostrar_faixas: isOn },
+              isOn ? 'O documento mostra faixas' : 'O documento mostra os valores das primeiras opções',
+            )
+          }
+        >
+          Faixas
+        </Tick>
+      )}
+    </>
+  );
+}
+
+interface TickProps {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  children: string;
+}
+
+const Tick = ({ isOn, onChange, children }: TickProps) => (
+  <label className="flex min-h-11 cursor-pointer items-center gap-2.5 pr-2 text-sm font-medium">
+    <input
+      type="checkbox"
+      className="size-4.5"
+      checked={isOn}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+    {children}
+  </label>
 );

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useClient } from '../../../data/context.ts';
 import { recordQuery } from '../../../data/entity-queries.ts';
-import { measurementsQuery } from '../../../data/measurements.ts';
+import { measurementsQuery } from '../../../data/patient-queries.ts';
 
 type Meta = Draft<'Cardapio'>['meta'];
 

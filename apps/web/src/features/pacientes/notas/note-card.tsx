@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { FoldedText } from '../../../ui/folded-text.tsx';
 import { lazyPart } from '../../../ui/lazy-dialog.tsx';
 import type { RecordActions } from '../../records/record-page.tsx';
-import { AttachmentList } from './attachment-list.tsx';
+import { AttachmentList } from './attachments.tsx';
 
 const NoteVersions = lazyPart(() => import('./note-versions.tsx').then((m) => m.NoteVersions));
 

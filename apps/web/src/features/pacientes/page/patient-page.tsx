@@ -1,10 +1,13 @@
 import type { Stored } from '@alecrim/domain';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { useAddressTab } from '../../../lib/address-tab.ts';
 import { useOpenOnArrival } from '../../../lib/arrival.ts';
 import { usePageTitle } from '../../../lib/branding.ts';
+import { type PatientTab, patientTabs } from '../../../lib/paths.ts';
 import { lazyPart } from '../../../ui/lazy-dialog.tsx';
 import { LoadingArea } from '../../../ui/loading.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { useOffer, useToast } from '../../../ui/toast.tsx';
 import { RecoveredDrafts } from '../../../unsaved/recovered-drafts.tsx';
 import { RecordFormDialog } from '../../records/record-form.tsx';
@@ -12,7 +15,7 @@ import { recordWords } from '../../records/record-words.ts';
 import { patientFormLook } from '../patient-form.tsx';
 import { PatientFacts } from './patient-facts.tsx';
 import { PatientHeader } from './patient-header.tsx';
-import { MeasurementsTab, PatientTabs } from './patient-tabs.tsx';
+import { PlansTab } from './plans-tab.tsx';
 import { usePatientEdit } from './use-patient-edit.ts';
 
 const SummarySheet = lazyPart(() => import('./summary-sheet.tsx').then((m) => m.SummarySheet), {
@@ -69,5 +72,49 @@ function PatientRecord({ patient }: { patient: Stored<'Paciente'> }) {
         />
       )}
     </div>
+  );
+}
+
+const waiting = <LoadingArea className="min-h-40" />;
+const MeasurementsTab = lazyPart(
+  () => import('../medidas/measurements-tab.tsx').then((m) => m.MeasurementsTab),
+  { waiting },
+);
+const NotesTab = lazyPart(() => import('../notas/notes-tab.tsx').then((m) => m.NotesTab), { waiting });
+
+const PrivacyTab = lazyPart(() => import('./privacy-tab.tsx').then((m) => m.PrivacyTab), { waiting });
+
+const labels: Record<PatientTab, string> = {
+  cardapios: 'Cardápios',
+  medidas: 'Medidas',
+  anotacoes: 'Anotações',
+  privacidade: 'Privacidade',
+};
+
+/** The history of a patient. The address names the open tab. */
+function PatientTabs({ patient }: { patient: Stored<'Paciente'> }) {
+  const [tab, setTab] = useAddressTab(patientTabs);
+  return (
+    <Tabs value={tab} onValueChange={setTab}>
+      <TabList className="max-sm:flex" aria-label={`Histórico de ${patient.nome}`}>
+        {patientTabs.map((name) => (
+          <Tab key={name} value={name} className="max-sm:grow max-sm:px-1.5">
+            {labels[name]}
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanel value="cardapios">
+        <PlansTab patient={patient} />
+      </TabPanel>
+      <TabPanel value="medidas">
+        <MeasurementsTab patient={patient} />
+      </TabPanel>
+      <TabPanel value="anotacoes">
+        <NotesTab patient={patient} />
+      </TabPanel>
+      <TabPanel value="privacidade">
+        <PrivacyTab patient={patient} />
+      </TabPanel>
+    </Tabs>
   );
 }

@@ -8,9 +8,9 @@ import type { Stored } from '@alecrim/domain';
 import { pacienteLabels, restricaoText } from '@alecrim/domain/pure';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Printer } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useClient, useUser } from '../../../data/context.ts';
-import { measurementsQuery } from '../../../data/measurements.ts';
+import { measurementsQuery, notesQuery } from '../../../data/patient-queries.ts';
 import { circumferences, nameAndUnit } from '../../../fields/avaliacao-labels.ts';
 import { dayText } from '../../../fields/day-input.tsx';
 import { phoneText } from '../../../fields/phone-field.tsx';
@@ -18,12 +18,13 @@ import { usePageTitle } from '../../../lib/branding.ts';
 import { longDate } from '../../../lib/dates.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Options, Select } from '../../../ui/select.tsx';
 import { figuresOf } from '../medidas/figures.ts';
-import { numberIn, said, subjectOf } from '../medidas/measured.ts';
-import { newestValues } from '../medidas/newest-values.ts';
+import { newestValues, numberIn, said, subjectOf } from '../medidas/measured.ts';
 import { useGrowth } from '../medidas/use-growth.ts';
+import { dayOfNote } from '../notas/note-card.tsx';
 import { whoOf } from './patient-header.tsx';
-import { NotesChoice, SheetNotes, type ShownNotes } from './sheet-notes.tsx';
 
 /** The patient on paper: who, what to mind, the newest measurements, and the notes that she chooses. */
 export function SummarySheet({ patient }: { patient: Stored<'Paciente'> }) {
@@ -115,6 +116,64 @@ function NewestMeasures({ patient }: { patient: Stored<'Paciente'> }) {
           </div>
         ))}
       </dl>
+    </section>
+  );
+}
+
+const choices = { none: 'Sem anotações', last: 'Última anotação', all: 'Todas as anotações' };
+type ShownNotes = keyof typeof choices;
+
+interface NotesChoiceProps {
+  shown: ShownNotes;
+  onChange: (shown: ShownNotes) => void;
+}
+
+/** Notes are private, so the sheet has none until she asks for them. */
+function NotesChoice({ shown, onChange }: NotesChoiceProps) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id} className="sr-only">
+        Anotações no resumo
+      </label>
+      <Select
+        id={id}
+        className="w-auto text-sm"
+        value={shown}
+        onChange={({ target }) => onChange(target.value as ShownNotes)}
+      >
+        <Options labels={choices} />
+      </Select>
+    </>
+  );
+}
+
+function SheetNotes({ patient, shown }: { patient: Stored<'Paciente'>; shown: ShownNotes }) {
+  const isAsked = shown !== 'none';
+  const { data, isError } = useQuery({ ...notesQuery(useClient(), patient.id), enabled: isAsked });
+  if (!isAsked) return null;
+  if (isError) return <Notice look="danger">Não foi possível carregar as anotações.</Notice>;
+  const notes = shown === 'last' ? data?.slice(0, 1) : data;
+  return (
+    <section className="doc-section">
+      <h2>Anotações</h2>
+      <div className="grid gap-6">
+        {notes?.map((note) => (
+          <div key={note.id} className="grid gap-1.5">
+            <h3>{[dayOfNote(note), note.titulo?.trim()].filter(Boolean).join(' · ')}</h3>
+            {note.texto && <p className="whitespace-pre-line">{note.texto}</p>}
+            {note.respostas
+              .filter(({ resposta }) => resposta?.trim())
+              .map(({ pergunta, resposta }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a question may be asked twice.
+                <p key={index} className="whitespace-pre-line">
+                  <strong>{pergunta}</strong> {resposta}
+                </p>
+              ))}
+          </div>
+        ))}
+      </div>
+      {notes?.length === 0 && <p>Nenhuma anotação.</p>}
     </section>
   );
 }

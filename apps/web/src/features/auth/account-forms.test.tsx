@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aFakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { CodeForm } from './code-form.tsx';
+import { CodeForm } from './account-forms.tsx';
 
 afterEach(() => void vi.useRealTimers());
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { spaceState, usageText } from './space-used.tsx';
+import { spaceState, usageText } from './own-data-card.tsx';
 
 const MB = 1_000_000;
 const usage = { bytes: 12.4 * MB, registros: 1234, limite_bytes: 5000 * MB, limite_registros: 200_000 };
