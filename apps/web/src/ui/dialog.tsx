@@ -73,6 +73,13 @@ export function DialogContent(props: DialogContentProps) {
   );
 }
 
+/** A dialog that is open as long as it is on the page. */
+export const OpenDialog = ({ onClose, ...content }: DialogContentProps & { onClose: () => void }) => (
+  <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <DialogContent {...content} />
+  </Dialog>
+);
+
 const preventDefault = (event: Event) => event.preventDefault();
 
 /** The first field, not the cross; on a phone the keyboard would cover half of the dialog. */

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { isShortcut } from '../../lib/shortcut.ts';
+import { useWindowEvent } from '../../lib/use-window-event.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
@@ -13,25 +14,18 @@ const SearchDialog = lazyDialog(() =>
 export function useSearchEverything() {
   const [isOpen, setOpen] = useState(false);
   const [isLoaded, setLoaded] = useState(false);
-  const open = useCallback(() => {
+  function open() {
     setLoaded(true);
     setOpen(true);
-  }, []);
-  const close = useCallback(() => setOpen(false), []);
-
+  }
   // The shortcut works wherever the focus is, so it listens to the whole window.
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!isShortcut(event, 'k')) return;
-      event.preventDefault();
-      // A dialog in front of the page is finished first.
-      if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) open();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [open]);
-
-  return { open, dialog: isLoaded && <SearchDialog isOpen={isOpen} onClose={close} /> };
+  useWindowEvent('keydown', (event) => {
+    if (!isShortcut(event, 'k')) return;
+    event.preventDefault();
+    // A dialog in front of the page is finished first.
+    if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) open();
+  });
+  return { open, dialog: isLoaded && <SearchDialog isOpen={isOpen} onClose={() => setOpen(false)} /> };
 }
 
 export function SearchEverythingButton({ onPress, className }: { onPress: () => void; className?: string }) {

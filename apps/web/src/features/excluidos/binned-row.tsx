@@ -80,8 +80,7 @@ export function BinnedRow({ binned, isBusy, selection, onRestore, onErase }: Bin
         </Button>
         <Button
           icon={Trash2}
-          look="ghost"
-          className="text-danger hover:bg-danger-soft hover:text-danger"
+          look="ghostDanger"
           aria-label={`Excluir definitivamente ${titulo}`}
           onClick={onErase}
         >

@@ -2,7 +2,7 @@ import { entityNamed } from '@alecrim/domain';
 import type { RefObject } from 'react';
 import type { Binned } from '../../data/bin.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { Dialog, DialogContent } from '../../ui/dialog.tsx';
+import { OpenDialog } from '../../ui/dialog.tsx';
 import { EraseForm } from '../pacientes/privacy/erase-form.tsx';
 
 interface EraseQuestionProps {
@@ -18,11 +18,15 @@ export const EraseQuestion = (props: EraseQuestionProps) =>
 
 function PatientQuestion({ binned: { id, titulo }, home, onClose }: EraseQuestionProps) {
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title="Anonimizar ou eliminar" description={titulo} home={home} className="sm:max-w-xl">
-        <EraseForm paciente={{ id, nome: titulo }} onCancel={onClose} onErased={onClose} />
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      title="Anonimizar ou eliminar"
+      description={titulo}
+      home={home}
+      className="sm:max-w-xl"
+      onClose={onClose}
+    >
+      <EraseForm paciente={{ id, nome: titulo }} onCancel={onClose} onErased={onClose} />
+    </OpenDialog>
   );
 }
 

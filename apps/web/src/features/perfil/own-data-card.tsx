@@ -71,12 +71,7 @@ export function OwnDataCard() {
               Se você encerrar a conta, terá 7 dias para mudar de ideia. Depois os links dos cardápios deixam
               de funcionar.
             </p>
-            <Button
-              icon={UserX}
-              look="ghost"
-              className="text-danger hover:bg-danger-soft hover:text-danger"
-              onClick={() => setAsked('close')}
-            >
+            <Button icon={UserX} look="ghostDanger" onClick={() => setAsked('close')}>
               Encerrar minha conta
             </Button>
           </>

@@ -76,8 +76,7 @@ export function PictureControl({ picture, title, noun }: PictureControlProps) {
           {saved && progress === null && (
             <Button
               icon={Trash2}
-              look="ghost"
-              className="text-danger hover:bg-danger-soft hover:text-danger"
+              look="ghostDanger"
               isBusy={state.isRemoving}
               onClick={() => setAsking(true)}
             >

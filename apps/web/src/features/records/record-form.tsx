@@ -157,11 +157,7 @@ function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
             </p>
             <div className="flex gap-3 *:grow sm:*:grow-0">
               {state.isDirty && (
-                <Button
-                  look="ghost"
-                  className="text-danger hover:bg-danger-soft hover:text-danger"
-                  onClick={discard}
-                >
+                <Button look="ghostDanger" onClick={discard}>
                   Descartar
                 </Button>
               )}

@@ -1,4 +1,5 @@
 import type { CheckedPlan } from '@alecrim/nutrition';
+import { createListeners } from '../../lib/listeners.ts';
 import type { Restrictions } from '../numeros/worker/worker-client.ts';
 import { type Accepted, isOpenWarning, pathOf, type Warning, warningsOf } from './warnings.ts';
 
@@ -18,7 +19,7 @@ export const NO_LINES: WarnedLines = { sure: [], possible: [] };
 
 /** What the form on the page holds that its patient avoids. */
 export function createGuardStore(restrictions: Restrictions) {
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   let state: GuardState = { status: 'reading', warnings: [] };
   let accepted: readonly Accepted[] = [];
   let lines: ReadonlyMap<string, WarnedLines> = new Map();
@@ -26,14 +27,11 @@ export function createGuardStore(restrictions: Restrictions) {
     const warnings = next.checked ? warningsOf(next.checked, accepted) : [];
     state = { ...next, warnings };
     lines = openLines(warnings, lines);
-    for (const listener of listeners) listener();
+    notify();
   };
   return {
     restrictions,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     state: () => state,
     /** The lines with an open warning, of the list at this path of the form. */
     linesAt: (path: string) => lines.get(path),

@@ -9,20 +9,19 @@ import {
   usualShopping,
   whatsappChat,
 } from '@alecrim/domain/pure';
-import { decisionsOf } from '@alecrim/nutrition/decisions';
 import { planTexts } from '@alecrim/nutrition/texts';
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Copy, MessageCircle, Printer } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useClient, useUser } from '../../../data/context.ts';
 import { recordQuery } from '../../../data/entity-queries.ts';
-import { ownFoodsQuery } from '../../../data/food-knowledge.ts';
 import { copyText } from '../../../lib/clipboard.ts';
 import { openTab } from '../../../lib/open-tab.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogContent } from '../../../ui/dialog.tsx';
+import { OpenDialog } from '../../../ui/dialog.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { usePlanQuery } from '../../numeros/worker/plan-query.ts';
 import { callWorker } from '../../numeros/worker/worker-client.ts';
 import { PdfButton } from '../../records/pdf-button.tsx';
 import { WithoutNumber } from '../share/without-number.tsx';
@@ -38,57 +37,43 @@ interface ShoppingDialogProps {
 /** The shopping list of a plan, for a number of days and people. It can be copied, sent, saved and printed. */
 export function ShoppingDialog({ plan, onClose, opener }: ShoppingDialogProps) {
   const user = useUser();
-  const query = useShoppingNeeds(plan);
+  // As the server does it for the patient's page.
+  const query = usePlanQuery(plan, {
+    key: ['compras'],
+    read: (known) => callWorker('shopping', { texts: planTexts(plan), ...known }),
+  });
   const needs = query.data;
   const [chosen, setChosen] = useState<ShoppingChoice>();
   const choice = chosen ?? usualShopping(needs ?? { meals: [] });
   const list = needs ? shoppingList(needs, choice) : [];
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title="Lista de compras"
-        description="As quantidades somadas, cruas e com casca e ossos, por seção do mercado."
-        className="sm:max-w-2xl"
-        opener={opener}
-        footer={
-          needs && <ShoppingActions plan={plan} choice={choice} text={shoppingText(list, choice, needs)} />
-        }
-      >
-        <QueryView query={query}>
-          {() => (
-            <div className="grid gap-5">
-              <ShoppingChoices meals={plan.refeicoes} choice={choice} onChange={setChosen} />
-              <ShoppingWarnings patientId={plan.paciente_id} list={list} />
-              <ListaDeCompras
-                menu={publicMenuOf(plan, user)}
-                list={list}
-                choice={choice}
-                needs={needs}
-                isInset
-              />
-            </div>
-          )}
-        </QueryView>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      title="Lista de compras"
+      description="As quantidades somadas, cruas e com casca e ossos, por seção do mercado."
+      className="sm:max-w-2xl"
+      opener={opener}
+      footer={
+        needs && <ShoppingActions plan={plan} choice={choice} text={shoppingText(list, choice, needs)} />
+      }
+      onClose={onClose}
+    >
+      <QueryView query={query}>
+        {() => (
+          <div className="grid gap-5">
+            <ShoppingChoices meals={plan.refeicoes} choice={choice} onChange={setChosen} />
+            <ShoppingWarnings patientId={plan.paciente_id} list={list} />
+            <ListaDeCompras
+              menu={publicMenuOf(plan, user)}
+              list={list}
+              choice={choice}
+              needs={needs}
+              isInset
+            />
+          </div>
+        )}
+      </QueryView>
+    </OpenDialog>
   );
-}
-
-/** The shopping needs of a plan, computed as the server does it for the patient's page. */
-function useShoppingNeeds(plan: Stored<'Cardapio'>) {
-  const client = useClient();
-  const queries = useQueryClient();
-  return useQuery({
-    queryKey: ['compras', plan.id, plan.version],
-    queryFn: async () =>
-      callWorker('shopping', {
-        texts: planTexts(plan),
-        decisions: decisionsOf(plan.leituras),
-        ownFoods: await queries.fetchQuery(ownFoodsQuery(client)),
-      }),
-    // The own foods may have changed since the list was last opened.
-    staleTime: 0,
-  });
 }
 
 interface ShoppingActionsProps {

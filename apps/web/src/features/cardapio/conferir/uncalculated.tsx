@@ -1,14 +1,11 @@
 import type { Stored } from '@alecrim/domain';
 import { type NumberColumn, uncalculatedOf } from '@alecrim/domain/pure';
-import { decisionsOf } from '@alecrim/nutrition/decisions';
 import { planTexts } from '@alecrim/nutrition/texts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Calculator } from 'lucide-react';
 import { useState } from 'react';
-import { useClient } from '../../../data/context.ts';
-import { ownFoodsQuery } from '../../../data/food-knowledge.ts';
 import { FoldedNote } from '../../../ui/folded-note.tsx';
 import { LoadingArea } from '../../../ui/loading.tsx';
+import { usePlanQuery } from '../../numeros/worker/plan-query.ts';
 import { callWorker, type PlanLine } from '../../numeros/worker/worker-client.ts';
 
 /** What the numbers on the document leave out, line by line. The patient is not told. */
@@ -65,21 +62,14 @@ function UncalculatedItems({ plan }: { plan: Stored<'Cardapio'> }) {
 
 const LEFT_OUT: readonly PlanLine['state'][] = ['partial', 'unsure', 'unknown'];
 
-function useUncalculated(plan: Stored<'Cardapio'>) {
-  const client = useClient();
-  const queries = useQueryClient();
-  return useQuery({
-    queryKey: ['não calculados', plan.id, plan.version],
-    queryFn: async () => {
-      const ownFoods = await queries.fetchQuery(ownFoodsQuery(client));
-      const known = { decisions: decisionsOf(plan.leituras), ownFoods };
+const useUncalculated = (plan: Stored<'Cardapio'>) =>
+  usePlanQuery(plan, {
+    key: ['não calculados'],
+    async read(known) {
       const lines = await callWorker('planLines', { ...planTexts(plan), known });
       return lines.filter(({ place, state }) => 'meal' in place && LEFT_OUT.includes(state));
     },
-    // The own foods may have changed since the plan was last shown.
-    staleTime: 0,
   });
-}
 
 /** "Almoço, opção 2" */
 function whereOf({ refeicoes }: Stored<'Cardapio'>, place: PlanLine['place']): string {

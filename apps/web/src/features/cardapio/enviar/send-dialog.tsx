@@ -7,7 +7,7 @@ import { usePublicLinks } from '../../../data/cardapio-queries.ts';
 import type { PaperChoice } from '../../../data/plan-file.ts';
 import { saveFile } from '../../../data/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogContent, DialogTrigger } from '../../../ui/dialog.tsx';
+import { Dialog, DialogContent, DialogTrigger, OpenDialog } from '../../../ui/dialog.tsx';
 import { QrFigure } from '../../../ui/qr-figure.tsx';
 import { usePlanExit } from '../conferir/use-plan-exit.tsx';
 import { linkState } from '../share/link-changes.ts';
@@ -38,49 +38,48 @@ export function SendDialog({ plan, paper, opener, onClose }: SendDialogProps) {
       }
     : { title: 'Enviar' };
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        {...words}
-        opener={opener}
-        className="sm:max-w-md"
-        footer={isQr && link && <QrFooter link={link} title={plan.titulo} onBack={() => setQr(false)} />}
-      >
-        {isQr && link ? (
-          <QrPicture link={link} />
-        ) : (
-          <div className="grid grid-cols-1 gap-3">
-            <ul aria-label="Formas de enviar" className="grid grid-cols-1 gap-2">
-              <SendFile plan={plan} paper={paper} exit={exit} />
-              <SendText plan={plan} link={link} exit={exit} />
-              {link && (
-                <>
-                  <Way icon={Link2} title="Link no WhatsApp" hint="Uma mensagem curta com o link">
-                    <a {...exit.linkProps('whatsapp', whatsappLink({ ...people, link }))} />
-                  </Way>
-                  <Way icon={QrIcon} title="QR code" hint="Para a câmera do paciente, aqui na consulta">
-                    <button type="button" onClick={() => exit.leave('qr', () => setQr(true))} />
-                  </Way>
-                </>
-              )}
-            </ul>
-            {link ? (
+    <OpenDialog
+      {...words}
+      opener={opener}
+      className="sm:max-w-md"
+      footer={isQr && link && <QrFooter link={link} title={plan.titulo} onBack={() => setQr(false)} />}
+      onClose={onClose}
+    >
+      {isQr && link ? (
+        <QrPicture link={link} />
+      ) : (
+        <div className="grid grid-cols-1 gap-3">
+          <ul aria-label="Formas de enviar" className="grid grid-cols-1 gap-2">
+            <SendFile plan={plan} paper={paper} exit={exit} />
+            <SendText plan={plan} link={link} exit={exit} />
+            {link && (
               <>
-                <LinkReachNote reach={reach} />
-                <Button look="link" size="inline" asChild className="justify-self-start">
-                  <a {...exit.linkProps('aberto', link)}>
-                    <ExternalLink aria-hidden="true" />
-                    Abrir como o paciente vê
-                  </a>
-                </Button>
+                <Way icon={Link2} title="Link no WhatsApp" hint="Uma mensagem curta com o link">
+                  <a {...exit.linkProps('whatsapp', whatsappLink({ ...people, link }))} />
+                </Way>
+                <Way icon={QrIcon} title="QR code" hint="Para a câmera do paciente, aqui na consulta">
+                  <button type="button" onClick={() => exit.leave('qr', () => setQr(true))} />
+                </Way>
               </>
-            ) : (
-              <p className="text-sm text-muted">{withoutLink[state === 'expired' ? 'expired' : 'private']}</p>
             )}
-          </div>
-        )}
-        {exit.question}
-      </DialogContent>
-    </Dialog>
+          </ul>
+          {link ? (
+            <>
+              <LinkReachNote reach={reach} />
+              <Button look="link" size="inline" asChild className="justify-self-start">
+                <a {...exit.linkProps('aberto', link)}>
+                  <ExternalLink aria-hidden="true" />
+                  Abrir como o paciente vê
+                </a>
+              </Button>
+            </>
+          ) : (
+            <p className="text-sm text-muted">{withoutLink[state === 'expired' ? 'expired' : 'private']}</p>
+          )}
+        </div>
+      )}
+      {exit.question}
+    </OpenDialog>
   );
 }
 

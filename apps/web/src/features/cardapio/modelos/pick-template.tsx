@@ -6,7 +6,7 @@ import { useLongList } from '../../../data/long-list.ts';
 import { usePausedText } from '../../../lib/address-search.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog.tsx';
+import { DialogClose, OpenDialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
@@ -32,25 +32,24 @@ export function PickTemplate({ onClose, onTake }: PickTemplateProps) {
     onClose();
   };
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title="Começar de um modelo"
-        opener={next}
-        className="h-[92dvh] sm:h-[80dvh] sm:max-w-3xl"
-        footer={
-          <>
-            <ButtonLink look="ghost" className="sm:mr-auto" to={paths.modelos}>
-              Gerenciar modelos
-            </ButtonLink>
-            <DialogClose asChild>
-              <Button look="outline">Cancelar</Button>
-            </DialogClose>
-          </>
-        }
-      >
-        <TemplateShelf onPick={pick} />
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      title="Começar de um modelo"
+      opener={next}
+      className="h-[92dvh] sm:h-[80dvh] sm:max-w-3xl"
+      footer={
+        <>
+          <ButtonLink look="ghost" className="sm:mr-auto" to={paths.modelos}>
+            Gerenciar modelos
+          </ButtonLink>
+          <DialogClose asChild>
+            <Button look="outline">Cancelar</Button>
+          </DialogClose>
+        </>
+      }
+      onClose={onClose}
+    >
+      <TemplateShelf onPick={pick} />
+    </OpenDialog>
   );
 }
 

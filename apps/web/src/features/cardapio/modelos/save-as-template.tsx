@@ -11,7 +11,7 @@ import { useIsPhone } from '../../../lib/media.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogContent } from '../../../ui/dialog.tsx';
+import { OpenDialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -60,45 +60,39 @@ export function SaveAsTemplate({ plan, onClose, opener }: SaveAsTemplateProps) {
   }
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title="Salvar como modelo"
-        description="O modelo guarda o texto, as metas e os cálculos deste cardápio. O paciente, as medidas dele e o link ficam de fora."
-        opener={opener}
-        className="sm:max-w-xl"
-        onOpenAutoFocus={(event) => {
-          // Focuses the name instead of the close button; on a phone the keyboard would cover the warning.
-          event.preventDefault();
-          const dialog = event.currentTarget as HTMLElement;
-          (isPhone ? dialog : (dialog.querySelector('input') ?? dialog)).focus();
-        }}
-        footer={
-          <>
-            <Button look="outline" onClick={onClose}>
-              Cancelar
-            </Button>
-            <Button type="submit" form={formId} isBusy={isPending}>
-              {mentions.length > 0 ? 'Salvar assim mesmo' : 'Salvar modelo'}
-            </Button>
-          </>
-        }
-      >
-        <form id={formId} noValidate className="grid grid-cols-1 gap-5" onSubmit={submit}>
-          {error && <Notice look="danger">{failureText(error)}</Notice>}
-          <Field label="Nome do modelo *" error={isMissing ? 'Informe o nome do modelo' : undefined}>
-            {(control) => (
-              <Input
-                {...control}
-                aria-required
-                value={nome}
-                onChange={({ target }) => setNome(target.value)}
-              />
-            )}
-          </Field>
-          <PatientMentions mentions={mentions} />
-        </form>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      title="Salvar como modelo"
+      description="O modelo guarda o texto, as metas e os cálculos deste cardápio. O paciente, as medidas dele e o link ficam de fora."
+      opener={opener}
+      className="sm:max-w-xl"
+      onOpenAutoFocus={(event) => {
+        // Focuses the name instead of the close button; on a phone the keyboard would cover the warning.
+        event.preventDefault();
+        const dialog = event.currentTarget as HTMLElement;
+        (isPhone ? dialog : (dialog.querySelector('input') ?? dialog)).focus();
+      }}
+      footer={
+        <>
+          <Button look="outline" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} isBusy={isPending}>
+            {mentions.length > 0 ? 'Salvar assim mesmo' : 'Salvar modelo'}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <form id={formId} noValidate className="grid grid-cols-1 gap-5" onSubmit={submit}>
+        {error && <Notice look="danger">{failureText(error)}</Notice>}
+        <Field label="Nome do modelo *" error={isMissing ? 'Informe o nome do modelo' : undefined}>
+          {(control) => (
+            <Input {...control} aria-required value={nome} onChange={({ target }) => setNome(target.value)} />
+          )}
+        </Field>
+        <PatientMentions mentions={mentions} />
+      </form>
+    </OpenDialog>
   );
 }
 

@@ -78,9 +78,9 @@ function Action({ icon: Icon, label, to, onPress }: ActionProps) {
 export const RemoveAction = ({ onShow }: Pick<PlanActionsProps, 'onShow'>) => (
   <Button
     icon={Trash2}
-    look="ghost"
+    look="ghostDanger"
     onClick={() => onShow('removal')}
-    className="justify-start gap-3 justify-self-start px-2.5 font-medium text-danger hover:bg-danger-soft hover:text-danger"
+    className="justify-start gap-3 justify-self-start px-2.5 font-medium"
   >
     Excluir
   </Button>

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { SelectField } from '../../../fields/select-field.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog.tsx';
+import { DialogClose, OpenDialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { DaySelect } from '../day-select.tsx';
@@ -42,43 +42,42 @@ export function NutrientsDialog({ onClose }: { onClose: () => void }) {
     [readings, person, added, kinds?.chosen],
   );
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title="Nutrientes do dia"
-        description="Das primeiras opções do cardápio, ao lado da recomendação (DRI)."
-        className="sm:max-w-3xl"
-        footer={
-          <>
-            <div className="sm:mr-auto sm:self-center">
-              <Added added={added} onTakenBack={() => setAdded(undefined)} />
-            </div>
-            <div className="flex gap-3 max-sm:*:grow">
-              <SheetLink />
-              <DialogClose asChild>
-                <Button look="outline">Fechar</Button>
-              </DialogClose>
-            </div>
-          </>
-        }
-      >
-        <div className="grid gap-4">
-          <DaySelect className="justify-self-start" />
-          {!isLoading && <PersonNotice patientId={patientId} person={person} missing={missing} />}
-          {person?.sex === 'feminino' && <StageField isPregnant={isPregnant} />}
-          {hasFailed && <Notice look="danger">Não foi possível calcular agora. Tente de novo.</Notice>}
-          {!day && !hasFailed && <Skeleton className="h-64" />}
-          {day && (
-            <Rows
-              day={day}
-              onAdd={(words, meal, name) => {
-                const takeBack = addLine(words, meal, name);
-                setAdded({ text: `Incluído em ${name}: ${words}`, takeBack });
-              }}
-            />
-          )}
-        </div>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      title="Nutrientes do dia"
+      description="Das primeiras opções do cardápio, ao lado da recomendação (DRI)."
+      className="sm:max-w-3xl"
+      footer={
+        <>
+          <div className="sm:mr-auto sm:self-center">
+            <Added added={added} onTakenBack={() => setAdded(undefined)} />
+          </div>
+          <div className="flex gap-3 max-sm:*:grow">
+            <SheetLink />
+            <DialogClose asChild>
+              <Button look="outline">Fechar</Button>
+            </DialogClose>
+          </div>
+        </>
+      }
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        <DaySelect className="justify-self-start" />
+        {!isLoading && <PersonNotice patientId={patientId} person={person} missing={missing} />}
+        {person?.sex === 'feminino' && <StageField isPregnant={isPregnant} />}
+        {hasFailed && <Notice look="danger">Não foi possível calcular agora. Tente de novo.</Notice>}
+        {!day && !hasFailed && <Skeleton className="h-64" />}
+        {day && (
+          <Rows
+            day={day}
+            onAdd={(words, meal, name) => {
+              const takeBack = addLine(words, meal, name);
+              setAdded({ text: `Incluído em ${name}: ${words}`, takeBack });
+            }}
+          />
+        )}
+      </div>
+    </OpenDialog>
   );
 }
 

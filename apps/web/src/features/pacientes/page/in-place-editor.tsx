@@ -125,12 +125,7 @@ export function InPlaceEditor(props: InPlaceEditorProps) {
             Salvar
           </Button>
           {state.isDirty ? (
-            <Button
-              look="ghost"
-              size="sm"
-              className="text-danger hover:bg-danger-soft hover:text-danger"
-              onClick={discard}
-            >
+            <Button look="ghostDanger" size="sm" onClick={discard}>
               Descartar
             </Button>
           ) : (

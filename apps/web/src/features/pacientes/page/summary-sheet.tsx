@@ -1,25 +1,21 @@
-import '@alecrim/document/document.css';
 import '@alecrim/document/evolution.css';
-import '@alecrim/document/header.css';
-import '@alecrim/document/print.css';
 import { BrandedSheet } from '@alecrim/document';
-import { printFromTop } from '@alecrim/document/print-from-top';
 import type { Stored } from '@alecrim/domain';
 import { pacienteLabels, restricaoText } from '@alecrim/domain/pure';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Printer } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { useClient, useUser } from '../../../data/context.ts';
 import { measurementsQuery, notesQuery } from '../../../data/patient-queries.ts';
 import { circumferences, nameAndUnit } from '../../../fields/avaliacao-labels.ts';
 import { dayText } from '../../../fields/day-input.tsx';
 import { phoneText } from '../../../fields/phone-field.tsx';
-import { usePageTitle } from '../../../lib/branding.ts';
 import { longDate } from '../../../lib/dates.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Options, Select } from '../../../ui/select.tsx';
+import { Paper, PaperPage } from '../../records/paper-page.tsx';
 import { figuresOf } from '../medidas/figures.ts';
 import { newestValues, numberIn, said, subjectOf } from '../medidas/measured.ts';
 import { useGrowth } from '../medidas/use-growth.ts';
@@ -28,26 +24,22 @@ import { whoOf } from './patient-header.tsx';
 
 /** The patient on paper: who, what to mind, the newest measurements, and the notes that she chooses. */
 export function SummarySheet({ patient }: { patient: Stored<'Paciente'> }) {
-  usePageTitle(`Resumo de ${patient.nome}`);
-  useEffect(() => printFromTop(window), []);
   const [notes, setNotes] = useState<ShownNotes>('none');
   const { restricoes, objetivo, observacoes, retorno_em } = patient;
   const contact = [patient.telefone && phoneText(patient.telefone), patient.email].filter(Boolean);
   const guardian = [patient.responsavel_nome, patient.responsavel_contato].filter(Boolean);
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <nav aria-label="Resumo" className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+    <PaperPage
+      title={`Resumo de ${patient.nome}`}
+      label="Resumo"
+      back={
         <ButtonLink icon={ArrowLeft} look="outline" to={paths.paciente(patient.id)}>
           Voltar ao paciente
         </ButtonLink>
-        <span className="flex flex-wrap items-center gap-3">
-          <NotesChoice shown={notes} onChange={setNotes} />
-          <Button icon={Printer} onClick={() => window.print()}>
-            Imprimir ou salvar como PDF
-          </Button>
-        </span>
-      </nav>
-      <div className="-mx-4 sm:mx-0 [&>.doc]:shadow-card [&>.doc]:ring-1 [&>.doc]:ring-line">
+      }
+      tools={<NotesChoice shown={notes} onChange={setNotes} />}
+    >
+      <Paper>
         <BrandedSheet
           nutricionista={useUser()}
           titulo={patient.nome}
@@ -64,8 +56,8 @@ export function SummarySheet({ patient }: { patient: Stored<'Paciente'> }) {
           <NewestMeasures patient={patient} />
           <SheetNotes patient={patient} shown={notes} />
         </BrandedSheet>
-      </div>
-    </div>
+      </Paper>
+    </PaperPage>
   );
 }
 

@@ -59,11 +59,7 @@ export function DataRights({ paciente, onErased }: DataRightsProps) {
         <p className="text-sm text-muted">
           Retira o paciente de tudo o que está guardado. Diferente de Excluir, não pode ser desfeito.
         </p>
-        <Button
-          look="ghost"
-          className="justify-self-start text-danger hover:bg-danger-soft hover:text-danger"
-          onClick={() => setErasing(true)}
-        >
+        <Button look="ghostDanger" className="justify-self-start" onClick={() => setErasing(true)}>
           Anonimizar ou eliminar
         </Button>
       </section>

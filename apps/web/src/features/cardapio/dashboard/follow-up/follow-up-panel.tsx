@@ -1,7 +1,7 @@
 import type { FollowUp } from '@alecrim/domain/pure';
 import { CircleAlert } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
-import { DISMISSED, pageStorage } from '../../../../lib/storage.ts';
+import { attempt, DISMISSED, pageStorage } from '../../../../lib/storage.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../../ui/tabs.tsx';
@@ -79,20 +79,12 @@ function useDismissed(): [ReadonlySet<string>, (reminder: string) => void] {
   function dismiss(reminder: string) {
     const next = [...dismissed, reminder].slice(-MOST);
     setDismissed(next);
-    try {
-      pageStorage()?.setItem(DISMISSED, JSON.stringify(next));
-    } catch {
-      // It stays dismissed until the page is left.
-    }
+    attempt(() => pageStorage()?.setItem(DISMISSED, JSON.stringify(next)));
   }
   return [new Set(dismissed), dismiss];
 }
 
 function stored(): readonly string[] {
-  try {
-    const list: unknown = JSON.parse(pageStorage()?.getItem(DISMISSED) ?? '[]');
-    return Array.isArray(list) ? list.map(String) : [];
-  } catch {
-    return [];
-  }
+  const list: unknown = attempt(() => JSON.parse(pageStorage()?.getItem(DISMISSED) ?? '[]'));
+  return Array.isArray(list) ? list.map(String) : [];
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useClient } from '../../../../data/context.ts';
 import { followUpQuery } from '../../../../data/follow-up.ts';
 import { dayOf } from '../../../../lib/dates.ts';
-import { FOLLOW_UP_HEIGHT, pageStorage } from '../../../../lib/storage.ts';
+import { attempt, FOLLOW_UP_HEIGHT, pageStorage } from '../../../../lib/storage.ts';
 import { lazyPart } from '../../../../ui/lazy-dialog.tsx';
 
 // The plans come first: the lists are loaded while they are on the screen.
@@ -36,18 +36,9 @@ export function FollowUp() {
 
 /** The height that the lists had at the last visit in a window of this width: it is kept free until they have loaded. */
 function reservedHeight(): number {
-  try {
-    const [width, height] = JSON.parse(pageStorage()?.getItem(FOLLOW_UP_HEIGHT) ?? '[]') as number[];
-    return width === window.innerWidth && Number.isFinite(height) ? Number(height) : 0;
-  } catch {
-    return 0;
-  }
+  const [width, height] = attempt(() => JSON.parse(pageStorage()?.getItem(FOLLOW_UP_HEIGHT) ?? '[]')) ?? [];
+  return width === window.innerWidth && Number.isFinite(height) ? height : 0;
 }
 
-function rememberHeight(height: number): void {
-  try {
-    pageStorage()?.setItem(FOLLOW_UP_HEIGHT, JSON.stringify([window.innerWidth, height]));
-  } catch {
-    // A full storage only means that the page moves once.
-  }
-}
+const rememberHeight = (height: number) =>
+  attempt(() => pageStorage()?.setItem(FOLLOW_UP_HEIGHT, JSON.stringify([window.innerWidth, height])));
