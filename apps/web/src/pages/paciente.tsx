@@ -4,7 +4,7 @@ import { useClient } from '../data/context.ts';
 import { recordQuery } from '../data/entity-queries.ts';
 import { PatientNotFound } from '../features/pacientes/page/patient-not-found.tsx';
 import { PatientPage } from '../features/pacientes/page/patient-page.tsx';
-import { QueryView } from '../ui/query-view.tsx';
+import { QueryView } from '../ui/states.tsx';
 
 export function Paciente() {
   const [params] = useSearchParams();

@@ -4,7 +4,7 @@ import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { cn } from '../lib/cn.ts';
-import { Spinner } from './loading.tsx';
+import { Spinner } from './states.tsx';
 
 export const buttonStyle = cva(
   [

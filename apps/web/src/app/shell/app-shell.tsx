@@ -13,7 +13,7 @@ import { pageAt } from '../../lib/paths.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { ErrorRegion } from '../../ui/error-region.tsx';
 import { KeyboardHelp } from '../../ui/keyboard-help.tsx';
-import { LoadingArea } from '../../ui/loading.tsx';
+import { LoadingArea } from '../../ui/states.tsx';
 import { SearchEverythingButton, useSearchEverything } from './search-everything.tsx';
 import { ArrivalNotice, PracticeNotice } from './shell-notices.tsx';
 import { Sidebar, SidebarToggle } from './sidebar.tsx';

@@ -5,8 +5,8 @@ import { loadExamples } from '../../data/example-library.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-dialog.tsx';
-import { LoadingArea, LoadingScreen } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { LoadingArea, LoadingScreen } from '../../ui/states.tsx';
 import { AuthForm, EmailField, FullNameField, NewPasswordField } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 

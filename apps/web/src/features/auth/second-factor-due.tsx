@@ -3,7 +3,7 @@ import { useSession, useSessionState } from '../../data/context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogContent } from '../../ui/dialog.tsx';
 import { lazyPart } from '../../ui/lazy-dialog.tsx';
-import { LoadingArea } from '../../ui/loading.tsx';
+import { LoadingArea } from '../../ui/states.tsx';
 import { useSignOut } from '../../unsaved/use-sign-out.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 

@@ -7,8 +7,7 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { energyWords, gramWords, macroPercent, openWords } from './amount-words.ts';
 import { DaySelect } from './day-select.tsx';
 import { useDayNumbers, useNumbersStatus } from './numbers-store.ts';
-import { useApplyRescale } from './rescale/apply-rescale.ts';
-import { RescaleOffer } from './rescale/rescale-offer.tsx';
+import { RescaleOffer, useApplyRescale } from './rescale/apply-rescale.tsx';
 import { MACROS, targetGrams, useMeta } from './targets/targets.ts';
 
 const TargetsDialog = lazyDialog(() => import('./targets/targets-dialog.tsx').then((m) => m.TargetsDialog));

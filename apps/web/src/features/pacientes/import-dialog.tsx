@@ -1,7 +1,7 @@
 import { counted } from '@alecrim/domain/pure';
 import { Download } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { saveFile } from '../../data/save-file.ts';
+import { saveFile } from '../../data/files.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogContent } from '../../ui/dialog.tsx';

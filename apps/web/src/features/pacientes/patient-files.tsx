@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, FileSpreadsheet, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useClient } from '../../data/context.ts';
+import { saveFile } from '../../data/files.ts';
 import { type ExportStep, exportedCsv } from '../../data/record-files.ts';
-import { saveFile } from '../../data/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import {
   DropdownMenu,

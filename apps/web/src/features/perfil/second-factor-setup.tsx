@@ -3,15 +3,15 @@ import { Copy, Download, Printer } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useClient } from '../../data/context.ts';
+import { saveFile } from '../../data/files.ts';
 import type { SecondFactorSecret } from '../../data/own-account.ts';
-import { saveFile } from '../../data/save-file.ts';
 import { copyText } from '../../lib/clipboard.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-dialog.tsx';
-import { LoadingArea } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CurrentPassword } from '../../ui/password-input.tsx';
+import { LoadingArea } from '../../ui/states.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { SecondFactorField } from '../auth/second-factor-field.tsx';
 

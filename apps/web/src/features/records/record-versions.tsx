@@ -8,12 +8,10 @@ import { longMoment } from '../../lib/dates.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
+import { QueryView, Spinner } from '../../ui/states.tsx';
 import { recordWords } from './record-words.ts';
-import { savedBy, useRestoreVersion } from './restore-version.ts';
-import { VersionFold } from './version-fold.tsx';
+import { savedBy, useRestoreVersion, VersionFold } from './version-fold.tsx';
 
 export type Version<N extends EntityName> = Partial<Content<N>>;
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { useGuardState } from './guard-context.ts';
-import { openWarnings, warningCount } from './warning-words.ts';
+import { useGuardState } from './guard-store.ts';
+import { openWarnings, warningCount } from './warnings.ts';
 
 const WarningsDialog = lazyDialog(() => import('./warnings-dialog.tsx').then((m) => m.WarningsDialog));
 

@@ -9,8 +9,7 @@ import { usePlanQuery } from '../numeros/worker/plan-query.ts';
 import type { Restrictions } from '../numeros/worker/worker-client.ts';
 import { checkedPlan } from './checked-plan.ts';
 import { WarningItem } from './warning-item.tsx';
-import { openWarnings, uncheckedWords, warningCount } from './warning-words.ts';
-import { pathOf, type Warning, warningsOf } from './warnings.ts';
+import { openWarnings, pathOf, uncheckedWords, type Warning, warningCount, warningsOf } from './warnings.ts';
 
 interface PlanWarningsProps {
   plan: Stored<'Cardapio'>;

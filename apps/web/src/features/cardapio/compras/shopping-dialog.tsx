@@ -19,7 +19,7 @@ import { copyText } from '../../../lib/clipboard.ts';
 import { openTab } from '../../../lib/open-tab.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OpenDialog } from '../../../ui/dialog.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { QueryView } from '../../../ui/states.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { usePlanQuery } from '../../numeros/worker/plan-query.ts';
 import { callWorker } from '../../numeros/worker/worker-client.ts';

@@ -7,7 +7,7 @@ import { useUser } from '../../../data/context.ts';
 import { cn } from '../../../lib/cn.ts';
 import { longDate } from '../../../lib/dates.ts';
 import { OpenDialog } from '../../../ui/dialog.tsx';
-import { LoadingArea } from '../../../ui/loading.tsx';
+import { LoadingArea } from '../../../ui/states.tsx';
 import { useRestrictionsOf } from '../../restricoes/patient-restrictions.ts';
 import { PlanWarnings } from '../../restricoes/plan-warnings.tsx';
 import { usePlanFindings } from './findings-query.ts';

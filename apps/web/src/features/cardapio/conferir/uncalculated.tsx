@@ -4,7 +4,7 @@ import { planTexts } from '@alecrim/nutrition/texts';
 import { Calculator } from 'lucide-react';
 import { useState } from 'react';
 import { FoldedNote } from '../../../ui/folded-note.tsx';
-import { LoadingArea } from '../../../ui/loading.tsx';
+import { LoadingArea } from '../../../ui/states.tsx';
 import { usePlanQuery } from '../../numeros/worker/plan-query.ts';
 import { callWorker, type PlanLine } from '../../numeros/worker/worker-client.ts';
 

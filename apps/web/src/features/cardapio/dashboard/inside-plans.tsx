@@ -9,8 +9,7 @@ import { type FoundPlan, insidePlansQuery } from '../../../data/plan-search.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { LoadingArea } from '../../../ui/loading.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { LoadingArea, QueryView } from '../../../ui/states.tsx';
 
 interface InsidePlansProps extends CardFilter {
   /** Shown if no plan has the words inside either. */

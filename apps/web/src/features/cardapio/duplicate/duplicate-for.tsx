@@ -9,9 +9,8 @@ import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { OpenDialog } from '../../../ui/dialog.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
+import { EmptyState, QueryView } from '../../../ui/states.tsx';
 import { useDuplicate } from './use-duplicate.ts';
 
 interface DuplicateForProps {

@@ -9,10 +9,9 @@ import { cn } from '../../../lib/cn.ts';
 import { longMoment } from '../../../lib/dates.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
 import { SideSheet } from '../../../ui/side-sheet.tsx';
-import { savedBy } from '../../records/restore-version.ts';
-import { VersionFold } from '../../records/version-fold.tsx';
+import { QueryView } from '../../../ui/states.tsx';
+import { savedBy, VersionFold } from '../../records/version-fold.tsx';
 import { ChangeList } from './change-list.tsx';
 import type { AnyVersion } from './plan-diff.ts';
 import {

@@ -8,8 +8,8 @@ import { usePageTitle } from '../../../lib/branding.ts';
 import { longMoment } from '../../../lib/dates.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { useRestoreVersion } from '../../records/restore-version.ts';
+import { QueryView } from '../../../ui/states.tsx';
+import { useRestoreVersion } from '../../records/version-fold.tsx';
 import { DocumentOf } from '../share/plan-document.tsx';
 
 interface VersionPageProps {

@@ -7,15 +7,12 @@ import { usePausedText } from '../../../lib/address-search.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DialogClose, OpenDialog } from '../../../ui/dialog.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
-import { ChoiceWarning } from '../../restricoes/choice-warning.tsx';
-import { useCheckedChoices } from '../../restricoes/use-checked.ts';
+import { EmptyState, QueryView } from '../../../ui/states.tsx';
+import { ChoiceWarning, useCheckedChoices } from '../../restricoes/choice-warning.tsx';
 import { checkedParts, type Modelo, modeloSummary } from './modelo-words.ts';
-import { ReadyPlans, readyPlansWith } from './ready-plans.tsx';
-import { TemplateList } from './template-row.tsx';
+import { ReadyPlans, readyPlansWith, TemplateList } from './ready-plans.tsx';
 
 interface PickTemplateProps {
   onClose: () => void;

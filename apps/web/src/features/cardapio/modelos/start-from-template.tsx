@@ -7,10 +7,9 @@ import type { PlanContent } from '../../../data/plan-content.ts';
 import { usualMealsQuery } from '../../../data/usual-meals.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { EmptyState, QueryView } from '../../../ui/states.tsx';
 import type { Modelo } from './modelo-words.ts';
 
 const PickTemplate = lazyDialog(() => import('./pick-template.tsx').then((m) => m.PickTemplate));

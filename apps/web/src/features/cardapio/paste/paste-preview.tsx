@@ -10,9 +10,9 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '../../../ui/dropdown-menu.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Options, Select } from '../../../ui/select.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { canMove, type EditedBlock, joined, moved, split, withChange } from './edit-blocks.ts';
 
 interface PastePreviewProps {

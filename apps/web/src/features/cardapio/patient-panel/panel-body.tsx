@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-dialog.tsx';
-import { Skeleton } from '../../../ui/loading.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
 
 const PanelSkeleton = () => (
   <div role="status" className="grid gap-3">

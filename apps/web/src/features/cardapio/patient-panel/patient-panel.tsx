@@ -10,8 +10,7 @@ import { ageText } from '../../../fields/age.ts';
 import { dayText } from '../../../fields/day-input.tsx';
 import { decimalText } from '../../../fields/decimal-text.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Skeleton } from '../../../ui/loading.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { QueryView, Skeleton } from '../../../ui/states.tsx';
 import { RestrictionChips } from '../../pacientes/page/restriction-chips.tsx';
 
 interface PatientPanelProps {

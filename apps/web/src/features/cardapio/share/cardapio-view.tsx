@@ -2,7 +2,7 @@ import { printFromTop } from '@alecrim/document/print-from-top';
 import type { Stored } from '@alecrim/domain';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { PaperChoice } from '../../../data/plan-file.ts';
+import type { PaperChoice } from '../../../data/files.ts';
 import { usePageTitle } from '../../../lib/branding.ts';
 import { useIsPhone } from '../../../lib/media.ts';
 import { lazyPart } from '../../../ui/lazy-dialog.tsx';
@@ -11,8 +11,7 @@ import { usePlanExit } from '../conferir/use-plan-exit.tsx';
 import { SendButton } from '../enviar/send-button.tsx';
 import { OptionsButton } from '../opcoes/options-button.tsx';
 import { LinkRow } from './link-row.tsx';
-import { Openings } from './openings.tsx';
-import { PlanDates } from './plan-dates.tsx';
+import { Openings, PlanDates } from './plan-dates.tsx';
 import { PlanDocument } from './plan-document.tsx';
 import { ViewToolbar } from './view-toolbar.tsx';
 

@@ -1,26 +1,25 @@
 import { CONDITIONS } from '@alecrim/nutrition/needs';
+import { onDay } from '@alecrim/nutrition/texts';
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { SelectField } from '../../../fields/select-field.tsx';
+import { useHistory } from '../../../lib/form-history/use-history.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DialogClose, OpenDialog } from '../../../ui/dialog.tsx';
-import { Skeleton } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
 import { DaySelect } from '../day-select.tsx';
 import { type FormValues, formTexts } from '../form-texts.ts';
 import { useDayKinds, useReadingCount } from '../numbers-store.ts';
 import type { Meta } from '../targets/targets.ts';
-import { useWorkerCall } from '../worker/use-worker-call.ts';
-import { callWorker, type DayNutrients } from '../worker/worker-client.ts';
-import { useAddLine } from './add-line.ts';
-import { CoverageWords } from './coverage-words.tsx';
+import { callWorker, type DayNutrients, useWorkerCall } from '../worker/worker-client.ts';
 import { GapOffers } from './gap-offers.tsx';
 import { NutrientLine } from './nutrient-row.tsx';
-import { PersonNotice } from './person-notice.tsx';
-import { usePerson } from './use-person.ts';
+import { CoverageWords } from './nutrient-words.tsx';
+import { PersonNotice, usePerson } from './person-notice.tsx';
 
 /** The nutrients of the day beside the reference intakes, and what would close a gap. */
 export function NutrientsDialog({ onClose }: { onClose: () => void }) {
@@ -166,3 +165,32 @@ const Added = ({ added, onTakenBack }: AddedProps) => (
     )}
   </p>
 );
+
+/** The list with one more line, in the place of an empty last one. */
+function withLine(lines: readonly string[] | null | undefined, line: string): string[] {
+  const written = [...(lines ?? [])];
+  while (written.length > 0 && written.at(-1)?.trim() === '') written.pop();
+  return [...written, line];
+}
+
+/** Writes a line into the option of a meal that counts on the day in sight, as one step of the history. Returns how to take it back. */
+function useAddLine() {
+  const { getValues, setValue } = useFormContext();
+  const history = useHistory();
+  const day = useDayKinds()?.chosen;
+  return useCallback(
+    (line: string, meal: number, mealName: string): (() => void) => {
+      const option = onDay(formTexts(getValues() as FormValues).texts, day).placeOf(meal, 0);
+      const path = `refeicoes.${meal}.opcoes.${option}.itens`;
+      const write = (lines: string[]) => setValue(path, lines, { shouldDirty: true });
+      const takeBack = history.step(`${line} em ${mealName}`, () => write(withLine(getValues(path), line)));
+      return () =>
+        takeBack(() => {
+          const lines = [...((getValues(path) as string[] | null) ?? [])];
+          const at = lines.lastIndexOf(line);
+          if (at >= 0) write(lines.filter((_, place) => place !== at));
+        });
+    },
+    [getValues, setValue, history, day],
+  );
+}

@@ -8,14 +8,19 @@ import { useUser } from '../../../data/context.ts';
 import { longDate } from '../../../lib/dates.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { QueryView } from '../../../ui/states.tsx';
 import { Paper, PaperPage } from '../../records/paper-page.tsx';
 import { usePlanQuery } from '../worker/plan-query.ts';
 import { callWorker, type DayNutrients } from '../worker/worker-client.ts';
-import { CoverageWords } from './coverage-words.tsx';
-import { amountWords, personWords, referenceWords, shareWords, statusWords } from './nutrient-words.ts';
-import { PersonNotice } from './person-notice.tsx';
-import { usePerson } from './use-person.ts';
+import {
+  amountWords,
+  CoverageWords,
+  personWords,
+  referenceWords,
+  shareWords,
+  statusWords,
+} from './nutrient-words.tsx';
+import { PersonNotice, usePerson } from './person-notice.tsx';
 
 /** The nutrients of a plan on paper, for the nutritionist. */
 export function NutrientsSheet({ plan }: { plan: Stored<'Cardapio'> }) {

@@ -5,13 +5,12 @@ import { useFormContext } from 'react-hook-form';
 import type { PartTools } from '../../../fields/part-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OpenDialog } from '../../../ui/dialog.tsx';
-import { Skeleton } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useRestrictions } from '../../restricoes/guard-context.ts';
+import { Skeleton } from '../../../ui/states.tsx';
+import { useRestrictions } from '../../restricoes/guard-store.ts';
 import { newTagWords, portionWords } from '../food-words.ts';
 import { type FormValues, formTexts } from '../form-texts.ts';
-import { useWorkerCall } from '../worker/use-worker-call.ts';
-import { callWorker } from '../worker/worker-client.ts';
+import { callWorker, useWorkerCall } from '../worker/worker-client.ts';
 
 interface SubstitutionListDialogProps {
   tools: PartTools;

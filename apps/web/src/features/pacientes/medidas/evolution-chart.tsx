@@ -7,9 +7,8 @@ import { WideBox } from '../../../ui/wide-box.tsx';
 import { type Panel, panelsOf } from './chart-panels.ts';
 import { EvolutionTable } from './evolution-table.tsx';
 import type { Growth } from './growth-figures.ts';
-import { Legend } from './legend.tsx';
 import type { Subject } from './measured.ts';
-import { PanelChart } from './panel-chart.tsx';
+import { Legend, PanelChart } from './panel-chart.tsx';
 import type { Series } from './series.ts';
 
 interface EvolutionChartProps {

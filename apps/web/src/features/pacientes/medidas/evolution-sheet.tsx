@@ -14,9 +14,8 @@ import { aboutLines, figureText, shownEvolution } from './evolution-paper.ts';
 import { EvolutionTable } from './evolution-table.tsx';
 import type { Figures } from './figures.ts';
 import type { Growth } from './growth-figures.ts';
-import { Legend } from './legend.tsx';
 import { subjectOf } from './measured.ts';
-import { PanelChart } from './panel-chart.tsx';
+import { Legend, PanelChart } from './panel-chart.tsx';
 import type { Series } from './series.ts';
 
 interface EvolutionSheetProps {

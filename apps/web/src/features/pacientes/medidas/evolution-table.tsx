@@ -1,6 +1,6 @@
 import { dayText } from '../../../fields/day-input.tsx';
 import { cn } from '../../../lib/cn.ts';
-import { valueText, withUnit } from './chart-words.ts';
+import { valueText, withUnit } from './chart-panels.ts';
 import { dayFromNumber } from './measured.ts';
 import type { Series } from './series.ts';
 

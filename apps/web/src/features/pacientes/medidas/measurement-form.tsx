@@ -19,10 +19,10 @@ import { Button } from '../../../ui/button.tsx';
 import { type Doubts, doubtsAbout } from './doubts.ts';
 import { FigureList } from './figure-list.tsx';
 import { figuresOf } from './figures.ts';
+import { useGrowth } from './growth-figures.ts';
 import { labUnits } from './lab-names.ts';
 import { type Measurement, type Subject, subjectOf, type Values } from './measured.ts';
 import { NamedValuesField } from './named-values-field.tsx';
-import { useGrowth } from './use-growth.ts';
 
 const methods = { '': 'Não calcular', ...metodoLabels };
 const otherUnits = { 'Circunferência do punho': 'cm', 'Altura do joelho': 'cm', 'Força de preensão': 'kgf' };

@@ -10,19 +10,18 @@ import { dayText } from '../../../fields/day-input.tsx';
 import { dayOf } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { lazyPart } from '../../../ui/lazy-dialog.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { EmptyState, QueryView } from '../../../ui/states.tsx';
 import { RecordDialog, useRecordPage } from '../../records/record-page.tsx';
 import { RecordRemoval } from '../../records/record-removal.tsx';
 import { EvolutionChart } from './evolution-chart.tsx';
 import { FigureList } from './figure-list.tsx';
 import { figuresOf } from './figures.ts';
+import { useGrowth } from './growth-figures.ts';
 import { type Measurement, newestValues, subjectOf } from './measured.ts';
 import { MeasurementForm, MeasurementFormContext } from './measurement-form.tsx';
 import { MeasurementList } from './measurement-list.tsx';
 import { FIRST_SERIES, seriesOf } from './series.ts';
-import { useGrowth } from './use-growth.ts';
 
 const EvolutionSheet = lazyPart(() => import('./evolution-sheet.tsx').then((m) => m.EvolutionSheet));
 

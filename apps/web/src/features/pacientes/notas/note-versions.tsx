@@ -1,7 +1,7 @@
-import type { Stored } from '@alecrim/domain';
+import type { EntityName, Stored } from '@alecrim/domain';
+import { SideSheet } from '../../../ui/side-sheet.tsx';
 import { differencesOf } from '../../records/field-differences.tsx';
-import type { Version } from '../../records/record-versions.tsx';
-import { VersionsSheet } from '../../records/versions-sheet.tsx';
+import { RecordVersions, type RecordVersionsProps, type Version } from '../../records/record-versions.tsx';
 import { noteLabels } from './note-labels.ts';
 
 interface NoteVersionsProps {
@@ -48,3 +48,16 @@ const readable = (version: Version<'Consulta'>) => ({
   ...version,
   anexos: version.anexos?.map(({ nome }) => nome),
 });
+
+interface VersionsSheetProps<N extends EntityName> extends Omit<RecordVersionsProps<N>, 'onRestored'> {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** The versions of a record at the side of the screen. They are read from the server when it opens. */
+const VersionsSheet = <N extends EntityName>({ isOpen, onOpenChange, ...rest }: VersionsSheetProps<N>) =>
+  isOpen && (
+    <SideSheet label="Histórico de versões" onClose={() => onOpenChange(false)}>
+      <RecordVersions {...rest} onRestored={() => onOpenChange(false)} />
+    </SideSheet>
+  );

@@ -2,7 +2,7 @@ import { UserRoundX } from 'lucide-react';
 import { usePageTitle } from '../../../lib/branding.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 
 export function PatientNotFound() {
   usePageTitle('Paciente não encontrado');

@@ -6,7 +6,7 @@ import { useOpenOnArrival } from '../../../lib/arrival.ts';
 import { usePageTitle } from '../../../lib/branding.ts';
 import { type PatientTab, patientTabs } from '../../../lib/paths.ts';
 import { lazyPart } from '../../../ui/lazy-dialog.tsx';
-import { LoadingArea } from '../../../ui/loading.tsx';
+import { LoadingArea } from '../../../ui/states.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { useOffer, useToast } from '../../../ui/toast.tsx';
 import { RecoveredDrafts } from '../../../unsaved/recovered-drafts.tsx';

@@ -8,13 +8,11 @@ import { longDate, onMoment } from '../../../lib/dates.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { LoadingArea } from '../../../ui/loading.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { EmptyState, LoadingArea, QueryView } from '../../../ui/states.tsx';
 import { CardapioMenu } from '../../cardapio/dashboard/cardapio-menu.tsx';
 import { type LinkState, linkState } from '../../cardapio/share/link-changes.ts';
-import { Openings } from '../../cardapio/share/openings.tsx';
+import { Openings } from '../../cardapio/share/plan-dates.tsx';
 
 /** The plans of a patient, newest first, with what became of each. */
 export function PlansTab({ patient }: { patient: Stored<'Paciente'> }) {

@@ -17,8 +17,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Options, Select } from '../../../ui/select.tsx';
 import { Paper, PaperPage } from '../../records/paper-page.tsx';
 import { figuresOf } from '../medidas/figures.ts';
+import { useGrowth } from '../medidas/growth-figures.ts';
 import { newestValues, numberIn, said, subjectOf } from '../medidas/measured.ts';
-import { useGrowth } from '../medidas/use-growth.ts';
 import { dayOfNote } from '../notas/note-card.tsx';
 import { whoOf } from './patient-header.tsx';
 

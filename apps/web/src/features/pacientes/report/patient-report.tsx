@@ -7,8 +7,7 @@ import { reportQuery } from '../../../data/patient-privacy.ts';
 import { usePageTitle } from '../../../lib/branding.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { LoadingArea } from '../../../ui/loading.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { LoadingArea, QueryView } from '../../../ui/states.tsx';
 import { PdfButton } from '../../records/pdf-button.tsx';
 import { TrailSteps } from '../privacy/trail-list.tsx';
 

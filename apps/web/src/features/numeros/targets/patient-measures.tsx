@@ -4,6 +4,7 @@ import { useClient } from '../../../data/context.ts';
 import { recordQuery } from '../../../data/entity-queries.ts';
 import { newestOfPatientQuery } from '../../../data/patient-queries.ts';
 import { yearsOld } from '../../../fields/age.ts';
+import { dayText } from '../../../fields/day-input.tsx';
 import type { Meta } from './targets.ts';
 
 /**
@@ -44,3 +45,7 @@ function leanMass(measured: Composition | null | undefined): number | undefined 
   if (!gordura_percentual || !peso_kg) return undefined;
   return Math.round(peso_kg * (1 - gordura_percentual / 100) * 10) / 10;
 }
+
+/** How old the weight is that a target would be calculated with. */
+export const WeighedOn = ({ day }: { day: string | undefined }) =>
+  day ? <p className="text-sm text-muted">peso de {dayText(day)}</p> : null;

@@ -1,9 +1,11 @@
 import { counted, plural } from '@alecrim/domain/pure';
 import type { RescaledLine } from '@alecrim/nutrition';
 import type { KeptDecision } from '@alecrim/nutrition/decisions';
+import { Undo2, X } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type TakeBack, useHistory } from '../../../lib/form-history/use-history.ts';
+import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 
 interface Applied {
@@ -12,7 +14,7 @@ interface Applied {
 }
 
 /** An adjustment that was applied, as long as a line of it has its new text. */
-export interface AppliedRescale {
+interface AppliedRescale {
   words: string;
   undo: () => void;
   dismiss: () => void;
@@ -143,3 +145,14 @@ function placeOf(parts: readonly { id?: string | null }[], id: string | null | u
   const found = id ? parts.findIndex((part) => part.id === id) : -1;
   return found >= 0 ? found : before;
 }
+
+/** Stays until it is closed, or until no line has the adjusted text any more: nobody reads a whole plan in seconds. */
+export const RescaleOffer = ({ words, undo, dismiss }: AppliedRescale) => (
+  <div role="status" className="flex basis-full items-center gap-x-2 text-sm">
+    <span className="min-w-0 flex-1">{words}</span>
+    <Button icon={Undo2} look="soft" size="sm" onClick={undo}>
+      Desfazer ajuste
+    </Button>
+    <Button icon={X} look="ghost" size="icon" aria-label="Fechar o aviso do ajuste" onClick={dismiss} />
+  </div>
+);

@@ -1,7 +1,7 @@
 import { counted, nutrienteLabels, nutrienteText } from '@alecrim/domain/pure';
 import type { DriPerson } from '@alecrim/nutrition/intake';
 import { inWhole } from '../amount-words.ts';
-import type { NutrientRow } from '../worker/worker-client.ts';
+import type { DayNutrients, NutrientRow } from '../worker/worker-client.ts';
 
 /** "9,2 mg", or "≥ 9,2 mg" where a part of the day has no figure. */
 export function amountWords({ name, intake: { chosen, share } }: NutrientRow, isWhole: boolean): string {
@@ -53,4 +53,18 @@ export function personWords({ sex, years, stage }: DriPerson): string {
   const who =
     years < 14 ? (sex === 'feminino' ? 'menina' : 'menino') : sex === 'feminino' ? 'mulher' : 'homem';
   return [who, age, stage].filter(Boolean).join(', ');
+}
+
+/** What is in no sum, so that a low number is not taken for a lack. */
+export function CoverageWords({ day: { energy, openEnergy, unread } }: { day: DayNutrients }) {
+  const open = [
+    openEnergy > 0 && `≈ ${inWhole(openEnergy)} kcal de itens a conferir não entram na soma`,
+    unread > 0 && `${counted(unread, 'item não calculado', 'itens não calculados')}`,
+  ].filter(Boolean);
+  return (
+    <p className="text-sm text-muted tabular-nums">
+      {[`Dia com ≈ ${inWhole(energy)} kcal`, ...open].join(' · ')}. O sal do preparo só entra se estiver
+      escrito.
+    </p>
+  );
 }
