@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useClient, useSession, useSessionState } from '../../data/context.ts';
 import { failureCode, failureText } from '../../lib/failure-text.ts';
+import { onSubmit } from '../../lib/on-submit.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogContent } from '../../ui/dialog.tsx';
@@ -46,41 +47,28 @@ function SignInAgainForm() {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [asksCode, setAsksCode] = useState(false);
-  const [failure, setFailure] = useState('');
-  const [isBusy, setBusy] = useState(false);
-
-  async function enter() {
-    setBusy(true);
-    setFailure('');
-    try {
+  const isCodeMissing = (error: unknown) => failureCode(error) === 'SECOND_FACTOR_REQUIRED';
+  const enter = useMutation({
+    mutationFn: async () => {
+      if (!password) throw new Error('Informe sua senha');
       await auth.loginViaEmailPassword(email, password, undefined, code);
       await session.resume();
       void queries.refetchQueries({ predicate: (query) => query.state.status === 'error' });
-    } catch (error) {
-      if (failureCode(error) === 'SECOND_FACTOR_REQUIRED') setAsksCode(true);
-      else setFailure(failureText(error));
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    // React bubbles events through portals: the form of the page below must not be submitted too.
-    event.stopPropagation();
-    if (password) void enter();
-    else setFailure('Informe sua senha');
-  }
+    },
+    onError: (error) => isCodeMissing(error) && setAsksCode(true),
+  });
 
   return (
-    <form noValidate className="grid gap-5" onSubmit={submit}>
-      {failure && <Notice look="danger">{failure}</Notice>}
+    <form noValidate className="grid gap-5" onSubmit={onSubmit(() => enter.mutate())}>
+      {enter.error && !isCodeMissing(enter.error) && (
+        <Notice look="danger">{failureText(enter.error)}</Notice>
+      )}
       <Field label="E-mail">
         {(control) => <Input {...control} type="email" autoComplete="username" value={email} readOnly />}
       </Field>
       <CurrentPassword label="Senha" value={password} onChange={setPassword} />
       {asksCode && <SecondFactorField value={code} onChange={setCode} autoFocus />}
-      <Button type="submit" size="lg" isBusy={isBusy}>
+      <Button type="submit" size="lg" isBusy={enter.isPending}>
         Entrar
       </Button>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

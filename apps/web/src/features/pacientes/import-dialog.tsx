@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { saveFile } from '../../data/files.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog, DialogContent } from '../../ui/dialog.tsx';
 import { FilePicker, Progress } from '../../ui/file-picker.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -110,7 +111,13 @@ function ImportContent({ onClose, opener }: Omit<ImportDialogProps, 'isOpen'>) {
               onAssign={state.assign}
             />
             {known.size > 0 && (
-              <KnownChoice count={known.size} keeps={state.keepsKnown} onChange={state.setKeepsKnown} />
+              <Checkbox
+                isOn={!state.keepsKnown}
+                onChange={(isOn) => state.setKeepsKnown(!isOn)}
+                className="font-medium"
+              >
+                Deixar de fora {counted(known.size, 'paciente já cadastrado', 'pacientes já cadastrados')}
+              </Checkbox>
             )}
             {!state.hasNames && (
               <Notice look="danger">Diga qual coluna traz o nome completo: sem ele nada é importado.</Notice>
@@ -133,24 +140,6 @@ function ImportContent({ onClose, opener }: Omit<ImportDialogProps, 'isOpen'>) {
     </DialogContent>
   );
 }
-
-interface KnownChoiceProps {
-  count: number;
-  keeps: boolean;
-  onChange: (keeps: boolean) => void;
-}
-
-const KnownChoice = ({ count, keeps, onChange }: KnownChoiceProps) => (
-  <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm font-medium">
-    <input
-      type="checkbox"
-      className="size-4.5 shrink-0"
-      checked={!keeps}
-      onChange={({ target }) => onChange(!target.checked)}
-    />
-    Deixar de fora {counted(count, 'paciente já cadastrado', 'pacientes já cadastrados')}
-  </label>
-);
 
 // A longer list would hide the buttons; other errors show on the next try.
 const SHOWN = 20;

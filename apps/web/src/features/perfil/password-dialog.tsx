@@ -1,5 +1,7 @@
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
 import { failureText } from '../../lib/failure-text.ts';
+import { onSubmit } from '../../lib/on-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogContent } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -32,28 +34,14 @@ function PasswordForm(props: PasswordDialogProps) {
   const formId = useId();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const [failure, setFailure] = useState('');
-  const [isBusy, setBusy] = useState(false);
-
-  async function confirm() {
-    setBusy(true);
-    try {
+  const confirming = useMutation({
+    mutationFn: async () => {
+      if (!password) throw new Error('Informe sua senha');
+      if (props.asksCode && !code.trim()) throw new Error('Digite o código');
       await props.onConfirm(password, code);
-      props.onOpenChange(false);
-    } catch (error) {
-      setFailure(failureText(error));
-      setBusy(false);
-    }
-  }
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    event.stopPropagation();
-    if (isBusy) return;
-    if (!password) setFailure('Informe sua senha');
-    else if (props.asksCode && !code.trim()) setFailure('Digite o código');
-    else void confirm();
-  }
+    },
+    onSuccess: () => props.onOpenChange(false),
+  });
 
   return (
     <DialogContent
@@ -68,15 +56,20 @@ function PasswordForm(props: PasswordDialogProps) {
             type="submit"
             form={formId}
             look={props.isDestructive ? 'danger' : 'primary'}
-            isBusy={isBusy}
+            isBusy={confirming.isPending}
           >
             {props.confirmLabel}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate className="grid gap-5" onSubmit={submit}>
-        {failure && <Notice look="danger">{failure}</Notice>}
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-5"
+        onSubmit={onSubmit(() => confirming.isPending || confirming.mutate())}
+      >
+        {confirming.error && <Notice look="danger">{failureText(confirming.error)}</Notice>}
         <div className="grid gap-2 text-muted">{props.children}</div>
         <CurrentPassword value={password} onChange={setPassword} />
         {props.asksCode && <SecondFactorField value={code} onChange={setCode} />}

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { Copy, Download, Printer } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useClient } from '../../data/context.ts';
 import { saveFile } from '../../data/files.ts';
 import type { SecondFactorSecret } from '../../data/own-account.ts';
 import { copyText } from '../../lib/clipboard.ts';
 import { failureText } from '../../lib/failure-text.ts';
+import { onSubmit } from '../../lib/on-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -72,14 +73,8 @@ function SecondFactorPassword({ isReplacing, onSecret }: SecondFactorPasswordPro
     onSuccess: onSecret,
   });
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    event.stopPropagation();
-    if (!begin.isPending) begin.mutate();
-  }
-
   return (
-    <form noValidate className="grid gap-5" onSubmit={submit}>
+    <form noValidate className="grid gap-5" onSubmit={onSubmit(() => begin.isPending || begin.mutate())}>
       {begin.error && <Notice look="danger">{failureText(begin.error)}</Notice>}
       <p className="text-muted">
         {isReplacing

@@ -2,13 +2,14 @@ import { nameMentions, type Stored, templateOf } from '@alecrim/domain';
 import { counted } from '@alecrim/domain/pure';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
-import { type RefObject, type SubmitEvent, useId, useState } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useClient } from '../../../data/context.ts';
 import { createMutation } from '../../../data/entity-mutations.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useIsPhone } from '../../../lib/media.ts';
 import { newId } from '../../../lib/new-id.ts';
+import { onSubmit } from '../../../lib/on-submit.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OpenDialog } from '../../../ui/dialog.tsx';
@@ -39,9 +40,7 @@ export function SaveAsTemplate({ plan, onClose, opener }: SaveAsTemplateProps) {
   const content = templateOf(plan, nome.trim());
   const mentions = nameMentions(content, plan.paciente_nome ?? '');
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    event.stopPropagation();
+  function save() {
     setMissing(nome.trim() === '');
     if (isPending || nome.trim() === '') return;
     mutate(
@@ -83,7 +82,7 @@ export function SaveAsTemplate({ plan, onClose, opener }: SaveAsTemplateProps) {
       }
       onClose={onClose}
     >
-      <form id={formId} noValidate className="grid grid-cols-1 gap-5" onSubmit={submit}>
+      <form id={formId} noValidate className="grid grid-cols-1 gap-5" onSubmit={onSubmit(save)}>
         {error && <Notice look="danger">{failureText(error)}</Notice>}
         <Field label="Nome do modelo *" error={isMissing ? 'Informe o nome do modelo' : undefined}>
           {(control) => (

@@ -1,11 +1,12 @@
 import type { Draft, Stored } from '@alecrim/domain';
 import { hasRanges, isSubstitutionList, mostrarLabels } from '@alecrim/domain/pure';
 import { BookCopy, Copy, History, Leaf, type LucideIcon, ShoppingBasket, Trash2, Users } from 'lucide-react';
-import { type ReactNode, type RefObject, useId } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useId } from 'react';
 import { Link } from 'react-router';
 import type { PaperChoice } from '../../../data/files.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Options, Select } from '../../../ui/select.tsx';
 import { SideSheet } from '../../../ui/side-sheet.tsx';
 import { PdfButton } from '../../records/pdf-button.tsx';
@@ -128,23 +129,7 @@ function NumbersChoice({ plan }: { plan: Stored<'Cardapio'> }) {
   );
 }
 
-interface TickProps {
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-  children: string;
-}
-
-const Tick = ({ isOn, onChange, children }: TickProps) => (
-  <label className="flex min-h-11 cursor-pointer items-center gap-2.5 pr-2 text-sm font-medium">
-    <input
-      type="checkbox"
-      className="size-4.5"
-      checked={isOn}
-      onChange={({ target }) => onChange(target.checked)}
-    />
-    {children}
-  </label>
-);
+const Tick = (props: ComponentProps<typeof Checkbox>) => <Checkbox {...props} className="pr-2 font-medium" />;
 
 /** The dialogs that an action opens instead of the options. */
 export type PlanDialog = 'shopping' | 'history' | 'patient' | 'template' | 'removal';

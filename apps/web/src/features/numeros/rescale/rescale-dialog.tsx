@@ -7,7 +7,7 @@ import { DialogClose, OpenDialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { LabelledSelect } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import { DaySelect } from '../day-select.tsx';
 import { type FormValues, formTexts } from '../form-texts.ts';
@@ -145,17 +145,12 @@ function GoalFields({ kind, typed, error, meta, onKind, onTyped }: GoalFieldsPro
   const field = goalField(kind);
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <Field label="Ajustar o dia para">
-        {(control) => (
-          <Select {...control} value={kind} onChange={({ target }) => onKind(target.value as GoalKind)}>
-            {goalKinds(meta).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <LabelledSelect
+        label="Ajustar o dia para"
+        value={kind}
+        labels={Object.fromEntries(goalKinds(meta))}
+        onChange={onKind}
+      />
       {field && (
         <Field label={field.label} hint={field.hint} error={error}>
           {(control) => (

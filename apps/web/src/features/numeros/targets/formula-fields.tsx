@@ -5,14 +5,13 @@ import { DecimalField } from '../../../fields/decimal-field.tsx';
 import { decimalText, typedCentimetres, typedDecimal, typedKilograms } from '../../../fields/decimal-text.ts';
 import { SelectField } from '../../../fields/select-field.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Options, Select } from '../../../ui/select.tsx';
+import { LabelledSelect } from '../../../ui/select.tsx';
 import { inTenths } from '../amount-words.ts';
 import { usePatientMeasures, WeighedOn } from './patient-measures.tsx';
 import { type Meta, useMeta } from './targets.ts';
 
 const none = { '': 'Escolha…' };
-const formulas = {
+const formulas: Record<string, string> = {
   '': 'Nenhuma: informo a meta',
   ...Object.fromEntries(FORMULAS.map(({ id, name }) => [id, name])),
 };
@@ -33,13 +32,13 @@ export function FormulaFields() {
   const isOlder = patient && formula && Object.keys(differing(meta, patient.values)).length > 0;
   return (
     <div className="grid gap-4">
-      <Field label="Fórmula do gasto energético" hint={formula?.about}>
-        {(control) => (
-          <Select {...control} value={formula?.id ?? ''} onChange={({ target }) => choose(target.value)}>
-            <Options labels={formulas} />
-          </Select>
-        )}
-      </Field>
+      <LabelledSelect
+        label="Fórmula do gasto energético"
+        hint={formula?.about}
+        value={formula?.id ?? ''}
+        labels={formulas}
+        onChange={choose}
+      />
       {isOlder && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Button

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useElementWidth } from '../../../lib/element-width.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { WideBox } from '../../../ui/wide-box.tsx';
 import { type Panel, panelsOf } from './chart-panels.ts';
 import { EvolutionTable } from './evolution-table.tsx';
@@ -94,17 +95,14 @@ function SeriesChoice({ series, chosen, onChoose }: SeriesChoiceProps) {
     <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
       <legend className="sr-only">O que mostrar</legend>
       {series.map(({ key, name }) => (
-        <label key={key} className="flex min-h-11 cursor-pointer items-center gap-2 text-sm md:min-h-9">
-          <input
-            type="checkbox"
-            className="size-4.5"
-            checked={chosen.includes(key)}
-            onChange={({ target }) =>
-              onChoose(target.checked ? [...chosen, key] : chosen.filter((other) => other !== key))
-            }
-          />
+        <Checkbox
+          key={key}
+          isOn={chosen.includes(key)}
+          onChange={(isOn) => onChoose(isOn ? [...chosen, key] : chosen.filter((other) => other !== key))}
+          className="gap-2 md:min-h-9"
+        >
           {name}
-        </label>
+        </Checkbox>
       ))}
     </fieldset>
   );
