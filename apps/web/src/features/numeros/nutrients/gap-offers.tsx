@@ -15,11 +15,11 @@ import { inWhole } from '../amount-words.ts';
 import { type FormValues, formTexts } from '../form-texts.ts';
 import { useDayKinds } from '../numbers-store.ts';
 import type { Meta } from '../targets/targets.ts';
+import { useWorkerCall } from '../worker/use-worker.ts';
 import {
   callWorker,
   type DayNutrients,
   type NutrientRow,
-  useWorkerCall,
   type WorkerCalls,
 } from '../worker/worker-client.ts';
 import { usePerson } from './person-notice.tsx';

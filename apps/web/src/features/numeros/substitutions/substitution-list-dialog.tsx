@@ -10,7 +10,8 @@ import { Skeleton } from '../../../ui/states.tsx';
 import { useRestrictions } from '../../restricoes/guard-store.ts';
 import { newTagWords, portionWords } from '../food-words.ts';
 import { type FormValues, formTexts } from '../form-texts.ts';
-import { callWorker, useWorkerCall } from '../worker/worker-client.ts';
+import { useWorkerCall } from '../worker/use-worker.ts';
+import { callWorker } from '../worker/worker-client.ts';
 
 interface SubstitutionListDialogProps {
   tools: PartTools;

@@ -10,7 +10,8 @@ import { inTenths } from '../amount-words.ts';
 import { newTagWords, portionWords } from '../food-words.ts';
 import { type FormValues, formTexts } from '../form-texts.ts';
 import { type ItemPosition, LineActionsContext } from '../reading/line-actions.ts';
-import { callWorker, type Substitution, useWorkerCall } from '../worker/worker-client.ts';
+import { useWorkerCall } from '../worker/use-worker.ts';
+import { callWorker, type Substitution } from '../worker/worker-client.ts';
 
 /** Foods that may replace an item, and the figures of the item itself. */
 export function Substitutions({ item, at }: { item: Item; at: ItemPosition }) {
