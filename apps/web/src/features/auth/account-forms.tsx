@@ -5,31 +5,19 @@ import { TextField } from '../../fields/text-field.tsx';
 import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { AuthForm, EmailField, FullNameField, NewPasswordField, NoMailServer } from './auth-form.tsx';
+import {
+  AuthForm,
+  EmailField,
+  FullNameField,
+  NewPasswordField,
+  NoMailServer,
+  RegisterForm,
+} from './auth-form.tsx';
 
 /** After this form the server sends a code to the address. */
-export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => void }) {
-  const { auth } = useClient();
-
-  async function register(values: { full_name: string; email: string; password: string }) {
-    const email = values.email.trim();
-    await auth.register({ email, password: values.password, full_name: values.full_name.trim() });
-    onRegistered(email);
-  }
-
-  return (
-    <AuthForm
-      initial={{ full_name: '', email: '', password: '' }}
-      onSubmit={register}
-      submitLabel="Criar conta"
-      fieldOfFailure={{ EMAIL_TAKEN: 'email', WEAK_PASSWORD: 'password' }}
-    >
-      <FullNameField />
-      <EmailField />
-      <NewPasswordField />
-    </AuthForm>
-  );
-}
+export const SignUpForm = ({ onRegistered }: { onRegistered: (email: string) => void }) => (
+  <RegisterForm submitLabel="Criar conta" onRegistered={({ email }) => onRegistered(email)} />
+);
 
 interface InviteFormProps {
   token: string;
@@ -91,12 +79,7 @@ export function ForgotForm({ sendsMail }: { sendsMail: boolean }) {
   );
 }
 
-interface ResetFormProps {
-  token: string;
-  onReset: () => Promise<void>;
-}
-
-export function ResetForm({ token, onReset }: ResetFormProps) {
+export function ResetForm({ token, onReset }: { token: string; onReset: () => Promise<void> }) {
   const { auth } = useClient();
 
   async function reset({ password }: { password: string }) {

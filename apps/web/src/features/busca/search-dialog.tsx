@@ -22,13 +22,8 @@ import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { groupsOf, insidePlans, pagesNamed, type TargetGroup } from './targets.ts';
 
-interface SearchDialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** One box that finds patients, plans, templates, own foods and pages. Closing it forgets what was typed. */
-export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
+export function SearchDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const box = useRef<HTMLInputElement>(null);
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>

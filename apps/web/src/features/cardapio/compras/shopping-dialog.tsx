@@ -117,13 +117,8 @@ function ShoppingActions({ plan, choice, text }: ShoppingActionsProps) {
   );
 }
 
-interface ToWhatsappProps {
-  patient: UseQueryResult<Stored<'Paciente'> | null>;
-  text: string;
-}
-
 /** Without a number WhatsApp asks for the contact. If the number did not load, the person decides first. */
-function ToWhatsapp({ patient, text }: ToWhatsappProps) {
+function ToWhatsapp({ patient, text }: { patient: UseQueryResult<Stored<'Paciente'> | null>; text: string }) {
   const words = (
     <>
       <MessageCircle aria-hidden="true" />

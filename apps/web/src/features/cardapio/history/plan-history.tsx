@@ -90,12 +90,7 @@ function Timeline({ plan, past }: { plan: Stored<'Cardapio'>; past: readonly Pas
   );
 }
 
-interface TimelineItemProps {
-  planId: string;
-  entry: TimelineEntry;
-}
-
-const TimelineItem = ({ planId, entry }: TimelineItemProps) =>
+const TimelineItem = ({ planId, entry }: { planId: string; entry: TimelineEntry }) =>
   entry.kind === 'version' ? <Version planId={planId} entry={entry} /> : <Event entry={entry} />;
 
 /** One line, because the text of the plan stayed as it was. */

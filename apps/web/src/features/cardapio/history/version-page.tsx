@@ -12,13 +12,8 @@ import { QueryView } from '../../../ui/states.tsx';
 import { useRestoreVersion } from '../../records/version-fold.tsx';
 import { DocumentOf } from '../share/plan-document.tsx';
 
-interface VersionPageProps {
-  plan: Stored<'Cardapio'>;
-  version: number;
-}
-
 /** An earlier version of a plan as a document, before it is restored. */
-export function VersionPage({ plan, version }: VersionPageProps) {
+export function VersionPage({ plan, version }: { plan: Stored<'Cardapio'>; version: number }) {
   usePageTitle(`Versão anterior: ${plan.titulo}`);
   const client = useClient();
   const navigate = useNavigate();

@@ -14,13 +14,8 @@ import { ChoiceWarning, useCheckedChoices } from '../../restricoes/choice-warnin
 import { checkedParts, type Modelo, modeloSummary } from './modelo-words.ts';
 import { ReadyPlans, readyPlansWith, TemplateList } from './ready-plans.tsx';
 
-interface PickTemplateProps {
-  onClose: () => void;
-  onTake: (modelo: Modelo) => void;
-}
-
 /** Picks the template that a new plan starts from. */
-export function PickTemplate({ onClose, onTake }: PickTemplateProps) {
+export function PickTemplate({ onClose, onTake }: { onClose: () => void; onTake: (modelo: Modelo) => void }) {
   // After a choice the person goes on with the title of the plan.
   const next = useRef<HTMLElement | null>(null);
   const pick = (modelo: Modelo) => {

@@ -13,13 +13,8 @@ import { paths } from '../../../lib/paths.ts';
 import { QueryView, Skeleton } from '../../../ui/states.tsx';
 import { RestrictionChips } from '../../pacientes/page/restriction-chips.tsx';
 
-interface PatientPanelProps {
-  id: string;
-  loading: ReactNode;
-}
-
 /** What to know about a patient while a plan is written. */
-export function PatientPanel({ id, loading }: PatientPanelProps) {
+export function PatientPanel({ id, loading }: { id: string; loading: ReactNode }) {
   const query = useQuery(recordQuery(useClient(), 'Paciente', id));
   return (
     <QueryView query={query} loading={loading}>

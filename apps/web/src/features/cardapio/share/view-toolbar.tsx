@@ -67,13 +67,8 @@ const reasons: Record<Exclude<LinkState, 'working'>, string> = {
   expired: 'O link expirou. Escolha outra validade para enviar pelo WhatsApp.',
 };
 
-interface WhatsappButtonProps {
-  plan: Stored<'Cardapio'>;
-  exit: PlanExit;
-}
-
 /** Opens a chat with the patient and the message ready; without a working link or the patient's number it says why not. */
-function WhatsappButton({ plan, exit }: WhatsappButtonProps) {
+function WhatsappButton({ plan, exit }: { plan: Stored<'Cardapio'>; exit: PlanExit }) {
   const link = usePublicLinks().linkOf(plan);
   const { people, isLoading, isError, retry } = usePatientChat(plan);
   const state = linkState(plan);

@@ -13,13 +13,8 @@ import { type FormValues, formTexts } from '../form-texts.ts';
 import { useWorkerCall } from '../worker/use-worker.ts';
 import { callWorker } from '../worker/worker-client.ts';
 
-interface SubstitutionListDialogProps {
-  tools: PartTools;
-  onClose: () => void;
-}
-
 /** Picks substitutions for the foods of the plan and writes them into its guidance, as text. */
-export function SubstitutionListDialog({ tools, onClose }: SubstitutionListDialogProps) {
+export function SubstitutionListDialog({ tools, onClose }: { tools: PartTools; onClose: () => void }) {
   const { getValues } = useFormContext();
   const restrictions = useRestrictions();
   const { data: groups, hasFailed } = useWorkerCall(

@@ -4,13 +4,8 @@ import { valueText, withUnit } from './chart-panels.ts';
 import { dayFromNumber } from './measured.ts';
 import type { Series } from './series.ts';
 
-interface EvolutionTableProps {
-  series: readonly Series[];
-  className?: string;
-}
-
 /** The values of a chart as numbers, the newest day first. */
-export function EvolutionTable({ series, className }: EvolutionTableProps) {
+export function EvolutionTable({ series, className }: { series: readonly Series[]; className?: string }) {
   const rows = rowsOf(series);
   return (
     <table className={cn('doc-evolution', className)}>

@@ -38,12 +38,7 @@ export function MeasurementsTab({ patient }: { patient: Stored<'Paciente'> }) {
   return <QueryView query={query}>{(all) => <Measurements patient={patient} all={all} />}</QueryView>;
 }
 
-interface MeasurementsProps {
-  patient: Stored<'Paciente'>;
-  all: readonly Measurement[];
-}
-
-function Measurements({ patient, all }: MeasurementsProps) {
+function Measurements({ patient, all }: { patient: Stored<'Paciente'>; all: readonly Measurement[] }) {
   const start = { paciente_id: patient.id, data: dayOf(new Date()) };
   const page = useRecordPage('Avaliacao', { form, start });
   const subject = subjectOf(patient);

@@ -10,13 +10,8 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { MailLink, PhoneAndChat } from '../contact-links.tsx';
 
-interface PatientHeaderProps {
-  patient: Stored<'Paciente'>;
-  onEdit: () => void;
-}
-
 /** Who the patient is, how to reach them, and the actions. */
-export function PatientHeader({ patient, onEdit }: PatientHeaderProps) {
+export function PatientHeader({ patient, onEdit }: { patient: Stored<'Paciente'>; onEdit: () => void }) {
   const { id, nome, email, telefone } = patient;
   return (
     <header className="grid grid-cols-1 gap-4">

@@ -1,12 +1,14 @@
 import type { Stored } from '@alecrim/domain';
+import { UserRoundX } from 'lucide-react';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAddressTab } from '../../../lib/address-tab.ts';
 import { useOpenOnArrival } from '../../../lib/arrival.ts';
 import { usePageTitle } from '../../../lib/branding.ts';
-import { type PatientTab, patientTabs } from '../../../lib/paths.ts';
+import { type PatientTab, paths, patientTabs } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-dialog.tsx';
-import { LoadingArea } from '../../../ui/states.tsx';
+import { EmptyState, LoadingArea } from '../../../ui/states.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { useOffer, useToast } from '../../../ui/toast.tsx';
 import { RecoveredDrafts } from '../../../unsaved/recovered-drafts.tsx';
@@ -116,5 +118,21 @@ function PatientTabs({ patient }: { patient: Stored<'Paciente'> }) {
         <PrivacyTab patient={patient} />
       </TabPanel>
     </Tabs>
+  );
+}
+
+export function PatientNotFound() {
+  usePageTitle('Paciente não encontrado');
+  return (
+    <>
+      <h1 className="sr-only">Paciente</h1>
+      <EmptyState
+        icon={UserRoundX}
+        title="Paciente não encontrado"
+        action={<ButtonLink to={paths.pacientes}>Ver pacientes</ButtonLink>}
+      >
+        O cadastro pode ter sido excluído. Quem foi excluído há menos de 30 dias está em Excluídos.
+      </EmptyState>
+    </>
   );
 }

@@ -115,13 +115,8 @@ function NewestMeasures({ patient }: { patient: Stored<'Paciente'> }) {
 const choices = { none: 'Sem anotações', last: 'Última anotação', all: 'Todas as anotações' };
 type ShownNotes = keyof typeof choices;
 
-interface NotesChoiceProps {
-  shown: ShownNotes;
-  onChange: (shown: ShownNotes) => void;
-}
-
 /** Notes are private, so the sheet has none until she asks for them. */
-function NotesChoice({ shown, onChange }: NotesChoiceProps) {
+function NotesChoice({ shown, onChange }: { shown: ShownNotes; onChange: (shown: ShownNotes) => void }) {
   const id = useId();
   return (
     <>

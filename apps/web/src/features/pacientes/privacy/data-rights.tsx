@@ -12,13 +12,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { EraseForm } from './erase-form.tsx';
 
-interface DataRightsProps {
-  paciente: Stored<'Paciente'>;
-  onErased: () => void;
-}
-
 /** The rights of a patient: a copy of all data, and erasure (LGPD art. 18). */
-export function DataRights({ paciente, onErased }: DataRightsProps) {
+export function DataRights({ paciente, onErased }: { paciente: Stored<'Paciente'>; onErased: () => void }) {
   const client = useClient();
   const toast = useToast();
   const [isErasing, setErasing] = useState(false);
