@@ -13,11 +13,7 @@ const SearchDialog = lazyDialog(() =>
 /** The search box over every page, opened by Ctrl+K or by a button. */
 export function useSearchEverything() {
   const [isOpen, setOpen] = useState(false);
-  const [isLoaded, setLoaded] = useState(false);
-  function open() {
-    setLoaded(true);
-    setOpen(true);
-  }
+  const open = () => setOpen(true);
   // The shortcut works wherever the focus is, so it listens to the whole window.
   useWindowEvent('keydown', (event) => {
     if (!isShortcut(event, 'k')) return;
@@ -25,7 +21,7 @@ export function useSearchEverything() {
     // A dialog in front of the page is finished first.
     if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) open();
   });
-  return { open, dialog: isLoaded && <SearchDialog isOpen={isOpen} onClose={() => setOpen(false)} /> };
+  return { open, dialog: isOpen && <SearchDialog onClose={() => setOpen(false)} /> };
 }
 
 export function SearchEverythingButton({ onPress, className }: { onPress: () => void; className?: string }) {

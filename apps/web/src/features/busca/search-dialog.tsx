@@ -17,29 +17,26 @@ import { usePausedText } from '../../lib/address-search.ts';
 import { cn } from '../../lib/cn.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { useIsOffline } from '../../lib/network-state.ts';
-import { Dialog, DialogContent } from '../../ui/dialog.tsx';
+import { OpenDialog } from '../../ui/dialog.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { groupsOf, insidePlans, pagesNamed, type TargetGroup } from './targets.ts';
 
 /** One box that finds patients, plans, templates, own foods and pages. Closing it forgets what was typed. */
-export function SearchDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function SearchDialog({ onClose }: { onClose: () => void }) {
   const box = useRef<HTMLInputElement>(null);
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      {isOpen && (
-        <DialogContent
-          title="Buscar em tudo"
-          className="h-[92dvh] sm:h-[36rem] sm:max-w-xl"
-          onOpenAutoFocus={(event) => {
-            event.preventDefault();
-            box.current?.focus();
-          }}
-        >
-          <SearchBody box={box} onClose={onClose} />
-        </DialogContent>
-      )}
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      title="Buscar em tudo"
+      className="h-[92dvh] sm:h-[36rem] sm:max-w-xl"
+      onOpenAutoFocus={(event) => {
+        event.preventDefault();
+        box.current?.focus();
+      }}
+    >
+      <SearchBody box={box} onClose={onClose} />
+    </OpenDialog>
   );
 }
 

@@ -5,7 +5,7 @@ import { saveFile } from '../../data/files.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog, DialogContent } from '../../ui/dialog.tsx';
+import { OpenDialog } from '../../ui/dialog.tsx';
 import { FilePicker, Progress } from '../../ui/file-picker.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useFailureNotice, useToast } from '../../ui/toast.tsx';
@@ -14,20 +14,11 @@ import { type ImportProblem, MAX_ROWS, usePatientImport } from './import-state.t
 import { templateFile } from './patient-import.ts';
 
 interface ImportDialogProps {
-  isOpen: boolean;
   onClose: () => void;
   opener: RefObject<HTMLElement | null>;
 }
 
-export function ImportDialog({ isOpen, ...rest }: ImportDialogProps) {
-  return (
-    <Dialog open={isOpen} onOpenChange={(open) => !open && rest.onClose()}>
-      {isOpen && <ImportContent {...rest} />}
-    </Dialog>
-  );
-}
-
-function ImportContent({ onClose, opener }: Omit<ImportDialogProps, 'isOpen'>) {
+export function ImportDialog({ onClose, opener }: ImportDialogProps) {
   const toast = useToast();
   const failed = useFailureNotice();
   const isHere = useRef(true);
@@ -51,7 +42,8 @@ function ImportContent({ onClose, opener }: Omit<ImportDialogProps, 'isOpen'>) {
   const isTooLong = count > MAX_ROWS;
 
   return (
-    <DialogContent
+    <OpenDialog
+      onClose={onClose}
       title="Importar Pacientes"
       description="Traga sua lista de uma planilha ou de outro sistema, em um arquivo CSV."
       className="sm:max-w-3xl"
@@ -137,7 +129,7 @@ function ImportContent({ onClose, opener }: Omit<ImportDialogProps, 'isOpen'>) {
           </div>
         )}
       </div>
-    </DialogContent>
+    </OpenDialog>
   );
 }
 

@@ -22,7 +22,6 @@ const ImportDialog = lazyDialog(() => loadImport().then((m) => m.ImportDialog));
 export function PatientFiles() {
   const client = useClient();
   const [isImporting, setImporting] = useState(false);
-  const [isLoaded, setLoaded] = useState(false);
   const [step, setStep] = useState<ExportStep | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const exporting = useMutation({
@@ -50,12 +49,7 @@ export function PatientFiles() {
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent>
-          <DropdownMenuItem
-            onSelect={() => {
-              setLoaded(true);
-              setImporting(true);
-            }}
-          >
+          <DropdownMenuItem onSelect={() => setImporting(true)}>
             <Upload aria-hidden="true" />
             Importar de CSV
           </DropdownMenuItem>
@@ -65,7 +59,7 @@ export function PatientFiles() {
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
-      {isLoaded && <ImportDialog isOpen={isImporting} opener={trigger} onClose={() => setImporting(false)} />}
+      {isImporting && <ImportDialog opener={trigger} onClose={() => setImporting(false)} />}
     </>
   );
 }

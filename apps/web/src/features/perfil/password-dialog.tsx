@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { failureText } from '../../lib/failure-text.ts';
 import { onSubmit } from '../../lib/on-submit.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogContent } from '../../ui/dialog.tsx';
+import { OpenDialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CurrentPassword } from '../../ui/password-input.tsx';
 import { SecondFactorField } from '../auth/second-factor-field.tsx';
@@ -23,11 +23,7 @@ interface PasswordDialogProps {
 
 /** Asks for the password again, so that another person at an unlocked computer cannot do this. */
 export function PasswordDialog(props: PasswordDialogProps) {
-  return (
-    <Dialog open={props.isOpen} onOpenChange={props.onOpenChange}>
-      {props.isOpen && <PasswordForm {...props} />}
-    </Dialog>
-  );
+  return props.isOpen && <PasswordForm {...props} />;
 }
 
 function PasswordForm(props: PasswordDialogProps) {
@@ -44,7 +40,8 @@ function PasswordForm(props: PasswordDialogProps) {
   });
 
   return (
-    <DialogContent
+    <OpenDialog
+      onClose={() => props.onOpenChange(false)}
       title={props.title}
       className="sm:max-w-md"
       footer={
@@ -74,6 +71,6 @@ function PasswordForm(props: PasswordDialogProps) {
         <CurrentPassword value={password} onChange={setPassword} />
         {props.asksCode && <SecondFactorField value={code} onChange={setCode} />}
       </form>
-    </DialogContent>
+    </OpenDialog>
   );
 }

@@ -7,7 +7,7 @@ import { type SecondFactorStatus, secondFactorQuery, sessionsQuery } from '../..
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import { Dialog, DialogContent } from '../../ui/dialog.tsx';
+import { OpenDialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QueryView, Skeleton } from '../../ui/states.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -51,46 +51,39 @@ export function SecondFactorCard() {
           )
         }
       </QueryView>
-      <SecondFactorDialog
-        isOpen={isSettingUp}
-        isReplacing={status?.enabled ?? false}
-        onEnabled={refresh}
-        onClose={() => setSettingUp(false)}
-        onDone={() => {
-          setSettingUp(false);
-          toast({
-            title: 'Verificação em duas etapas ativa',
-            description: 'As outras sessões foram encerradas.',
-          });
-        }}
-      />
+      {isSettingUp && (
+        <SecondFactorDialog
+          isReplacing={status?.enabled ?? false}
+          onEnabled={refresh}
+          onClose={() => setSettingUp(false)}
+          onDone={() => {
+            setSettingUp(false);
+            toast({
+              title: 'Verificação em duas etapas ativa',
+              description: 'As outras sessões foram encerradas.',
+            });
+          }}
+        />
+      )}
     </Card>
   );
 }
 
 interface SecondFactorDialogProps {
-  isOpen: boolean;
   isReplacing: boolean;
   onEnabled: () => void;
   onClose: () => void;
   onDone: () => void;
 }
 
-function SecondFactorDialog({ isOpen, ...rest }: SecondFactorDialogProps) {
-  return (
-    <Dialog open={isOpen} onOpenChange={(next) => !next && rest.onClose()}>
-      {isOpen && <Content {...rest} />}
-    </Dialog>
-  );
-}
-
-function Content({ isReplacing, onEnabled, onDone }: Omit<SecondFactorDialogProps, 'isOpen'>) {
+function SecondFactorDialog({ isReplacing, onEnabled, onClose, onDone }: SecondFactorDialogProps) {
   // The title must not change between the steps, although the status does.
   const [wasOn] = useState(isReplacing);
   const [hasCodes, setHasCodes] = useState(false);
   // An accidental click must not close the codes, because they are shown once.
   return (
-    <DialogContent
+    <OpenDialog
+      onClose={onClose}
       title={wasOn ? 'Trocar de aplicativo' : 'Ativar a verificação em duas etapas'}
       isPinned={hasCodes}
     >
@@ -102,7 +95,7 @@ function Content({ isReplacing, onEnabled, onDone }: Omit<SecondFactorDialogProp
         }}
         onDone={onDone}
       />
-    </DialogContent>
+    </OpenDialog>
   );
 }
 
@@ -180,17 +173,16 @@ function SecondFactorActive({ status, onReplace, onChanged }: SecondFactorActive
       >
         <p>A partir de agora, só a senha protegerá os dados dos seus pacientes.</p>
       </PasswordDialog>
-      <Dialog open={codes !== undefined} onOpenChange={(isOpen) => !isOpen && setCodes(undefined)}>
-        {codes && (
-          <DialogContent
-            title="Novos códigos de recuperação"
-            isPinned
-            footer={<Button onClick={() => setCodes(undefined)}>Guardei os códigos</Button>}
-          >
-            <RecoveryCodes codes={codes} />
-          </DialogContent>
-        )}
-      </Dialog>
+      {codes && (
+        <OpenDialog
+          onClose={() => setCodes(undefined)}
+          title="Novos códigos de recuperação"
+          isPinned
+          footer={<Button onClick={() => setCodes(undefined)}>Guardei os códigos</Button>}
+        >
+          <RecoveryCodes codes={codes} />
+        </OpenDialog>
+      )}
     </>
   );
 }

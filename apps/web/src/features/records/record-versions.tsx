@@ -15,7 +15,7 @@ import { savedBy, useRestoreVersion, VersionFold } from './version-fold.tsx';
 
 export type Version<N extends EntityName> = Partial<Content<N>>;
 
-export interface RecordVersionsProps<N extends EntityName> {
+interface RecordVersionsProps<N extends EntityName> {
   entity: N;
   record: Stored<N>;
   /** The changes between two versions, in words. */

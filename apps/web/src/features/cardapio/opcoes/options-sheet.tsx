@@ -2,10 +2,9 @@ import type { Draft, Stored } from '@alecrim/domain';
 import { hasRanges, isSubstitutionList, mostrarLabels } from '@alecrim/domain/pure';
 import { BookCopy, Copy, History, Leaf, type LucideIcon, ShoppingBasket, Trash2, Users } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type RefObject, useId } from 'react';
-import { Link } from 'react-router';
 import type { PaperChoice } from '../../../data/files.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Options, Select } from '../../../ui/select.tsx';
 import { SideSheet } from '../../../ui/side-sheet.tsx';
@@ -182,20 +181,9 @@ interface ActionProps {
   onPress?: () => void;
 }
 
-function Action({ icon: Icon, label, to, onPress }: ActionProps) {
-  const content: ReactNode = (
-    <>
-      <Icon aria-hidden="true" />
-      {label}
-    </>
-  );
-  return (
-    <li>
-      <Button look="ghost" asChild={Boolean(to)} onClick={onPress} className={ACTION}>
-        {to ? <Link to={to}>{content}</Link> : content}
-      </Button>
-    </li>
-  );
+function Action({ icon, label, to, onPress }: ActionProps) {
+  const props = { icon, look: 'ghost', className: ACTION, children: label } as const;
+  return <li>{to ? <ButtonLink {...props} to={to} /> : <Button {...props} onClick={onPress} />}</li>;
 }
 
 const RemoveAction = ({ onShow }: Pick<PlanActionsProps, 'onShow'>) => (

@@ -92,6 +92,7 @@ function OfferLine({ offer, row, mealNames, onAdd }: OfferLineProps) {
           </Select>
         )}
         <Button
+          icon={isAdded ? Check : Plus}
           look="outline"
           size="sm"
           disabled={isAdded}
@@ -101,7 +102,6 @@ function OfferLine({ offer, row, mealNames, onAdd }: OfferLineProps) {
             onAdd(words, meal, name);
           }}
         >
-          {isAdded ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
           {isAdded ? 'Incluído' : meals.length > 1 ? 'Incluir' : `Incluir em ${name}`}
         </Button>
       </span>

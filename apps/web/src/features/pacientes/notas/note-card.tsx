@@ -21,7 +21,7 @@ interface NoteCardProps {
 /** One note to read. A long text is folded. */
 export function NoteCard({ note, actions }: NoteCardProps) {
   const { titulo, texto, anexos } = note;
-  const [isHistoryOpen, setHistoryOpen] = useState<boolean>();
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const day = dayOfNote(note);
   return (
     <li>
@@ -64,9 +64,7 @@ export function NoteCard({ note, actions }: NoteCardProps) {
           />
         </footer>
       </Card>
-      {isHistoryOpen !== undefined && (
-        <NoteVersions note={note} isOpen={isHistoryOpen} onOpenChange={setHistoryOpen} />
-      )}
+      {isHistoryOpen && <NoteVersions note={note} onClose={() => setHistoryOpen(false)} />}
     </li>
   );
 }

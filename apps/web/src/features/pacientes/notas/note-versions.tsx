@@ -1,27 +1,27 @@
-import type { EntityName, Stored } from '@alecrim/domain';
+import type { Stored } from '@alecrim/domain';
 import { SideSheet } from '../../../ui/side-sheet.tsx';
 import { differencesOf } from '../../records/field-differences.tsx';
-import { RecordVersions, type RecordVersionsProps, type Version } from '../../records/record-versions.tsx';
+import { RecordVersions, type Version } from '../../records/record-versions.tsx';
 import { noteLabels } from './note-labels.ts';
 
 interface NoteVersionsProps {
   note: Stored<'Consulta'>;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  onClose: () => void;
 }
 
-/** The earlier versions of a note, and what each save changed. */
-export const NoteVersions = ({ note, isOpen, onOpenChange }: NoteVersionsProps) => (
-  <VersionsSheet
-    entity="Consulta"
-    record={note}
-    isOpen={isOpen}
-    onOpenChange={onOpenChange}
-    renderChanges={(before, after) => <NoteChanges before={before} after={after} />}
-    restoreText={(moment) =>
-      `A anotação volta a ser a de ${moment}, como uma nova versão. A atual continua no histórico.`
-    }
-  />
+/** The earlier versions of a note, and what each save changed. They are read from the server when it opens. */
+export const NoteVersions = ({ note, onClose }: NoteVersionsProps) => (
+  <SideSheet label="Histórico de versões" onClose={onClose}>
+    <RecordVersions
+      entity="Consulta"
+      record={note}
+      renderChanges={(before, after) => <NoteChanges before={before} after={after} />}
+      restoreText={(moment) =>
+        `A anotação volta a ser a de ${moment}, como uma nova versão. A atual continua no histórico.`
+      }
+      onRestored={onClose}
+    />
+  </SideSheet>
 );
 
 function NoteChanges({ before, after }: Record<'before' | 'after', Version<'Consulta'>>) {
@@ -48,16 +48,3 @@ const readable = (version: Version<'Consulta'>) => ({
   ...version,
   anexos: version.anexos?.map(({ nome }) => nome),
 });
-
-interface VersionsSheetProps<N extends EntityName> extends Omit<RecordVersionsProps<N>, 'onRestored'> {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-}
-
-/** The versions of a record at the side of the screen. They are read from the server when it opens. */
-const VersionsSheet = <N extends EntityName>({ isOpen, onOpenChange, ...rest }: VersionsSheetProps<N>) =>
-  isOpen && (
-    <SideSheet label="Histórico de versões" onClose={() => onOpenChange(false)}>
-      <RecordVersions {...rest} onRestored={() => onOpenChange(false)} />
-    </SideSheet>
-  );
