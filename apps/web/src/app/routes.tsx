@@ -2,7 +2,7 @@ import type { PageName } from '@alecrim/domain/pure';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { useSessionState } from '../data/context.ts';
-import { SecondFactorDuePage } from '../features/auth/second-factor-due.tsx';
+import { SecondFactorDuePage } from '../features/auth/interrupted-session.tsx';
 import { pageAt, paths } from '../lib/paths.ts';
 import { noteFailedPage } from '../ui/error-region.tsx';
 import { LoadingScreen } from '../ui/states.tsx';

@@ -4,7 +4,7 @@ import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { cn } from '../lib/cn.ts';
-import { Spinner } from './states.tsx';
+import { Spinner } from './spinner.tsx';
 
 export const buttonStyle = cva(
   [
@@ -41,7 +41,7 @@ interface LookProps extends VariantProps<typeof buttonStyle> {
 }
 
 interface ButtonProps extends ComponentProps<'button'>, LookProps {
-  /** The single child, which brings its own icon, is drawn as the button. */
+  /** The single child is drawn as the button: for links that look like one. */
   asChild?: boolean;
   /** Shows a spinner and ignores clicks, but keeps the focus. */
   isBusy?: boolean;
@@ -61,7 +61,8 @@ export function Button({
   if (asChild) {
     return (
       <Slot.Root className={style} {...rest}>
-        {children}
+        {Icon && <Icon aria-hidden="true" />}
+        <Slot.Slottable>{children}</Slot.Slottable>
       </Slot.Root>
     );
   }
@@ -81,18 +82,14 @@ export function Button({
 }
 
 /** A link to a page of the app that looks like a button. */
-export function ButtonLink({
-  icon: Icon,
+export const ButtonLink = ({
+  icon,
   look,
   size,
   className,
-  children,
-  ...rest
-}: ComponentProps<typeof Link> & LookProps) {
-  return (
-    <Link {...rest} className={cn(buttonStyle({ look, size }), className)}>
-      {Icon && <Icon aria-hidden="true" />}
-      {children}
-    </Link>
-  );
-}
+  ...link
+}: ComponentProps<typeof Link> & LookProps) => (
+  <Button asChild {...{ icon, look, size, className }}>
+    <Link {...link} />
+  </Button>
+);

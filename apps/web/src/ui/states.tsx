@@ -4,30 +4,7 @@ import { productName } from '../lib/branding.ts';
 import { cn } from '../lib/cn.ts';
 import { failureText } from '../lib/failure-text.ts';
 import { Button } from './button.tsx';
-
-const sizes = { sm: 'size-4 border-2', md: 'size-6 border-2', lg: 'size-10 border-3' };
-
-interface SpinnerProps {
-  size?: keyof typeof sizes;
-  /** Announced by screen readers; without it the spinner is decoration beside a text. */
-  label?: string;
-  className?: string;
-}
-
-export function Spinner({ size = 'md', label, className }: SpinnerProps) {
-  return (
-    <span role={label ? 'status' : undefined} className={cn('inline-flex', className)}>
-      <span
-        aria-hidden="true"
-        className={cn(
-          'animate-spin rounded-full border-current border-t-transparent opacity-70',
-          sizes[size],
-        )}
-      />
-      {label && <span className="sr-only">{label}</span>}
-    </span>
-  );
-}
+import { Spinner } from './spinner.tsx';
 
 /** Fills the place of loading content. Hidden at first, so that fast answers do not flicker. */
 export function LoadingArea({ label = 'Carregando...', className }: { label?: string; className?: string }) {

@@ -49,12 +49,10 @@ export function PatientFiles() {
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent>
-          <DropdownMenuItem onSelect={() => setImporting(true)}>
-            <Upload aria-hidden="true" />
+          <DropdownMenuItem icon={Upload} onSelect={() => setImporting(true)}>
             Importar de CSV
           </DropdownMenuItem>
-          <DropdownMenuItem onSelect={() => exporting.mutate()}>
-            <Download aria-hidden="true" />
+          <DropdownMenuItem icon={Download} onSelect={() => exporting.mutate()}>
             Exportar para CSV
           </DropdownMenuItem>
         </DropdownMenuContent>

@@ -9,7 +9,8 @@ import { failureText } from '../../lib/failure-text.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { QueryView, Spinner } from '../../ui/states.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { QueryView } from '../../ui/states.tsx';
 import { recordWords } from './record-words.ts';
 import { savedBy, useRestoreVersion, VersionFold } from './version-fold.tsx';
 

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { FoldedNote, noteBox } from '../../ui/folded-note.tsx';
 import { usePlanQuery } from '../numeros/worker/use-worker.ts';
 import type { Restrictions } from '../numeros/worker/worker-client.ts';
-import { checkedPlan } from './checked-plan.ts';
+import { checkedPlan } from './patient-restrictions.ts';
 import { WarningItem } from './warning-item.tsx';
 import { openWarnings, pathOf, uncheckedWords, type Warning, warningCount, warningsOf } from './warnings.ts';
 

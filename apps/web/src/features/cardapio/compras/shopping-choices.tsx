@@ -60,8 +60,8 @@ export function ShoppingChoices({ meals, choice, onChange }: ShoppingChoicesProp
                 {withDays(nome?.trim() || `Refeição ${meal + 1}`, namedDays(dias))}
               </legend>
               {opcoes?.map(({ descricao, dias: own }, option) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: options have no other name that is theirs alone
                 <Checkbox
+                  // biome-ignore lint/suspicious/noArrayIndexKey: options have no other name that is theirs alone
                   key={option}
                   isOn={choice.options[meal]?.includes(option) ?? false}
                   onChange={(isOn) => choose(meal, option, isOn)}

@@ -125,16 +125,13 @@ function ShoppingActions({ plan, choice, text }: ShoppingActionsProps) {
 /** Without a number WhatsApp asks for the contact. If the number did not load, the person decides first. */
 function ToWhatsapp({ patient, text }: { patient: UseQueryResult<Stored<'Paciente'> | null>; text: string }) {
   const words = (
-    <>
-      <MessageCircle aria-hidden="true" />
-      <span>
-        <span className="max-sm:sr-only">Enviar por </span>WhatsApp
-      </span>
-    </>
+    <span>
+      <span className="max-sm:sr-only">Enviar por </span>WhatsApp
+    </span>
   );
   if (patient.isLoading)
     return (
-      <Button look="outline" isBusy>
+      <Button icon={MessageCircle} look="outline" isBusy>
         {words}
       </Button>
     );
@@ -145,14 +142,14 @@ function ToWhatsapp({ patient, text }: { patient: UseQueryResult<Stored<'Pacient
         onRetry={() => void patient.refetch()}
       >
         {(ask) => (
-          <Button look="outline" onClick={ask}>
+          <Button icon={MessageCircle} look="outline" onClick={ask}>
             {words}
           </Button>
         )}
       </WithoutNumber>
     );
   return (
-    <Button look="outline" asChild>
+    <Button icon={MessageCircle} look="outline" asChild>
       <a href={whatsappChat(patient.data?.telefone, text)} target="_blank" rel="noopener noreferrer">
         {words}
       </a>

@@ -65,11 +65,8 @@ export function SendDialog({ plan, paper, opener, onClose }: SendDialogProps) {
           {link ? (
             <>
               <LinkReachNote reach={reach} />
-              <Button look="link" size="inline" asChild className="justify-self-start">
-                <a {...exit.linkProps('aberto', link)}>
-                  <ExternalLink aria-hidden="true" />
-                  Abrir como o paciente vê
-                </a>
+              <Button icon={ExternalLink} look="link" size="inline" asChild className="justify-self-start">
+                <a {...exit.linkProps('aberto', link)}>Abrir como o paciente vê</a>
               </Button>
             </>
           ) : (

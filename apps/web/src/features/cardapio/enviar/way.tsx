@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } from 'react';
 import { cn } from '../../../lib/cn.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Spinner } from '../../../ui/states.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 
 interface WayProps {

@@ -171,22 +171,21 @@ function LineMenu({ blocks, at, line, onChange }: BlockCardProps & { line: numbe
       </DropdownMenuTrigger>
       <DropdownMenuContent>
         <DropdownMenuItem
+          icon={ArrowUp}
           disabled={!canMove(blocks, place, -1)}
           onSelect={() => onChange(moved(blocks, place, -1))}
         >
-          <ArrowUp aria-hidden="true" />
           Mover para cima
         </DropdownMenuItem>
         <DropdownMenuItem
+          icon={ArrowDown}
           disabled={!canMove(blocks, place, 1)}
           onSelect={() => onChange(moved(blocks, place, 1))}
         >
-          <ArrowDown aria-hidden="true" />
           Mover para baixo
         </DropdownMenuItem>
         {(['refeicao', 'opcao', 'receita', 'orientacao', 'notas'] as const).map((kind) => (
-          <DropdownMenuItem key={kind} onSelect={() => begin(kind)}>
-            <SquareSplitVertical aria-hidden="true" />
+          <DropdownMenuItem icon={SquareSplitVertical} key={kind} onSelect={() => begin(kind)}>
             Começar aqui: {kindLabels[kind].toLowerCase()}
           </DropdownMenuItem>
         ))}
