@@ -8,7 +8,7 @@ import { atStart } from '../data/start-up.ts';
 import { anAccount } from '../testing/accounts.ts';
 import { aFakeServer, ME, type Replies, refused, SETTINGS, unreachable } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { AuthGate } from './auth-gate.tsx';
+import { AuthGate } from './routes.tsx';
 
 function Address() {
   const { pathname, search } = useLocation();

@@ -1,11 +1,11 @@
 import { CloudAlert, Compass, type LucideIcon, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useSession, useSessionState } from '../data/context.ts';
 import { usePageTitle } from '../lib/branding.ts';
 import { useReloadFailedPage } from '../lib/page-restore.ts';
 import { paths } from '../lib/paths.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { useSignOut } from '../unsaved/use-sign-out.tsx';
 
 interface MessagePageProps {
@@ -40,11 +40,7 @@ export function NotFound() {
     <MessagePage
       icon={Compass}
       title="Page Not Found"
-      actions={
-        <Button asChild>
-          <Link to={paths.dashboard}>Go Home</Link>
-        </Button>
-      }
+      actions={<ButtonLink to={paths.dashboard}>Go Home</ButtonLink>}
     >
       <p lang="en">
         The page <strong className="font-semibold break-all text-ink">{shownPath(pathname)}</strong> could not

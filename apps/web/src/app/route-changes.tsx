@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { isSamePlace } from '../lib/address-tab.ts';
 import { useFieldOnArrival } from '../lib/arrival.ts';
 import { postAddressChange } from '../lib/embedding.ts';
-import { POSITIONS } from '../lib/storage.ts';
+import { attempt, POSITIONS } from '../lib/storage.ts';
 import { MAIN_ID } from './shell/app-shell.tsx';
 
 /** The effects of every change of address. */
@@ -78,11 +78,7 @@ function useScrollRestoration() {
 }
 
 function storedPositions(): Map<string, number> {
-  try {
-    return new Map(JSON.parse(sessionStorage.getItem(POSITIONS) ?? '[]'));
-  } catch {
-    return new Map();
-  }
+  return attempt(() => new Map(JSON.parse(sessionStorage.getItem(POSITIONS) ?? '[]'))) ?? new Map();
 }
 
 function loadType(): string | undefined {
@@ -98,11 +94,8 @@ function forgetTypedAddress(): void {
 const MAX_STORED = 50;
 
 function storePositions(): void {
-  try {
-    sessionStorage.setItem(POSITIONS, JSON.stringify([...positions].slice(-MAX_STORED)));
-  } catch {
-    // Without storage a reload starts at the top.
-  }
+  // Without storage a reload starts at the top.
+  attempt(() => sessionStorage.setItem(POSITIONS, JSON.stringify([...positions].slice(-MAX_STORED))));
 }
 
 function scrollBackTo(top: number): () => void {

@@ -1,11 +1,12 @@
 import type { PageName } from '@alecrim/domain/pure';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
-import { Route, Routes } from 'react-router';
-import { pageAt } from '../lib/paths.ts';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
+import { useSessionState } from '../data/context.ts';
+import { SecondFactorDuePage } from '../features/auth/interrupted-session.tsx';
+import { pageAt, paths } from '../lib/paths.ts';
 import { noteFailedPage } from '../ui/error-region.tsx';
-import { LoadingScreen } from '../ui/loading.tsx';
-import { AuthGate } from './auth-gate.tsx';
-import { NotFound } from './message-pages.tsx';
+import { LoadingScreen } from '../ui/states.tsx';
+import { AccessRestricted, NotFound, StartUpFailed } from './message-pages.tsx';
 import { AppShell } from './shell/app-shell.tsx';
 
 const Login = page(() => import('../pages/login.tsx').then((m) => m.Login));
@@ -82,4 +83,20 @@ function PublicPlanRedirect() {
 function arrivalPath(): string {
   const [arrival] = performance.getEntriesByType('navigation');
   return arrival ? new URL(arrival.name).pathname : '';
+}
+
+/** Shows the pages to signed-in people. Other visitors see the reason, or go to sign-in (P06). */
+export function AuthGate() {
+  const { isLoadingAuth, isLoadingPublicSettings, authError, isAuthenticated, isUserUnknown } =
+    useSessionState();
+  const { pathname, search, hash } = useLocation();
+
+  if (isLoadingPublicSettings || isLoadingAuth) return <LoadingScreen />;
+  if (isAuthenticated) return <Outlet />;
+  if (authError?.type === 'user_not_registered') return <AccessRestricted />;
+  if (authError?.type === 'second_factor_setup_required') return <SecondFactorDuePage />;
+  if (isUserUnknown)
+    return <StartUpFailed message="O servidor não respondeu. Sua sessão continua guardada neste aparelho." />;
+  if (authError && authError.type !== 'auth_required') return <StartUpFailed message={authError.message} />;
+  return <Navigate to={paths.login({ from: pathname + search + hash })} replace />;
 }

@@ -43,7 +43,6 @@ type Named = Pick<Binned, 'tipo' | 'id'>;
 
 export function restoreFromBinMutation(client: Client, queries: QueryClient) {
   return mutationOptions({
-    mutationKey: ['bin', 'restore'],
     mutationFn: async ({ tipo, id }: Named): Promise<void> => void (await client.entities[tipo].restore(id)),
     onSuccess: (_nothing, { id }) => takeOut(queries, id),
     onSettled: (_nothing, _error, { tipo }) => queries.invalidateQueries({ queryKey: [tipo] }),
@@ -53,7 +52,6 @@ export function restoreFromBinMutation(client: Client, queries: QueryClient) {
 /** Restores several records, kind by kind. Returns how many. */
 export function restoreManyFromBinMutation(client: Client, queries: QueryClient) {
   return mutationOptions({
-    mutationKey: ['bin', 'restore many'],
     async mutationFn(chosen: readonly Named[]): Promise<number> {
       let restored = 0;
       for (const tipo of new Set(chosen.map(({ tipo }) => tipo))) {
@@ -74,7 +72,6 @@ export function restoreManyFromBinMutation(client: Client, queries: QueryClient)
 
 export function eraseFromBinMutation(client: Client, queries: QueryClient) {
   return mutationOptions({
-    mutationKey: ['bin', 'erase'],
     mutationFn: ({ tipo, id }: Named) => client.functions.invoke('excluirDeVez', { tipo, id }),
     onSuccess: (_done, { id }) => takeOut(queries, id),
   });

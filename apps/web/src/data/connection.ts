@@ -1,6 +1,6 @@
 import { type Client, createClient } from '@alecrim/client';
 import { pageMeta } from '../lib/embedding.ts';
-import { addressParameterKey, pageStorage } from '../lib/storage.ts';
+import { addressParameterKey, attempt, pageStorage } from '../lib/storage.ts';
 
 // Longer than the server gives any answer; a phone that lost its network without noticing would wait for ever.
 const REQUEST_LIMIT_MS = 60_000;
@@ -68,13 +68,4 @@ export function rememberAddressParameters(
 
 function originOf(address: string | undefined): string | undefined {
   return address && URL.canParse(address) ? new URL(address).origin : undefined;
-}
-
-// Full or blocked storage must not keep the app from starting.
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }

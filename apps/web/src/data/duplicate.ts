@@ -11,7 +11,7 @@ import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { newId } from '../lib/new-id.ts';
 import { createMutation } from './entity-mutations.ts';
 
-interface PlanCopy {
+export interface PlanCopy {
   id: string;
   /** Absent for a copy for the same patient. */
   patient?: { id: string; nome: string };

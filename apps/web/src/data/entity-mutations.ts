@@ -6,7 +6,6 @@ import { type RecordChange, showChanges, withoutRecord } from './record-changes.
 /** For a record without an editor, such as a copy. */
 export function createMutation<N extends EntityName>(client: Client, queries: QueryClient, name: N) {
   return mutationOptions({
-    mutationKey: [name, 'create'],
     mutationFn: async (creating: CreateRequest) => {
       try {
         return await createOnce(client, name, creating);
@@ -32,7 +31,6 @@ interface UpdateRequest<N extends EntityName> {
 export function updateMutation<N extends EntityName>(client: Client, queries: QueryClient, name: N) {
   const area = client.entities[name];
   return mutationOptions({
-    mutationKey: [name, 'update'],
     mutationFn: ({ id, patch, version }: UpdateRequest<N>) =>
       area.update(id, patch as Parameters<typeof area.update>[1], { version }) as Promise<Stored<N>>,
     onSuccess: (record) => cacheRecord(queries, name, record),
@@ -53,7 +51,6 @@ export function cacheRecord(
 /** Removes the record from the screen at once, and restores it if the server refuses. */
 export function removeMutation<N extends EntityName>(client: Client, queries: QueryClient, name: N) {
   return mutationOptions({
-    mutationKey: [name, 'remove'],
     mutationFn: (id: string) => client.entities[name].delete(id),
     onMutate: async (id) => {
       await queries.cancelQueries({ queryKey: [name] });
@@ -71,7 +68,6 @@ export function removeMutation<N extends EntityName>(client: Client, queries: Qu
 /** Restores a deleted record from the bin, for "Desfazer". */
 export function restoreMutation<N extends EntityName>(client: Client, queries: QueryClient, name: N) {
   return mutationOptions({
-    mutationKey: [name, 'restore'],
     mutationFn: (id: string) => client.entities[name].restore(id),
     onSettled: (record, _error, id) =>
       showChanges(queries, name, record ? [{ type: 'create', id, data: record }] : []),

@@ -10,7 +10,6 @@ interface ExampleRemoval {
 /** The starter library: some sixty records marked as examples, loaded all together and removed all together. */
 export function loadExamplesMutation(client: Client, queries: QueryClient) {
   return mutationOptions({
-    mutationKey: ['examples', 'load'],
     mutationFn: () => loadExamples(client),
     onSettled: () => queries.invalidateQueries(),
   });
@@ -18,7 +17,6 @@ export function loadExamplesMutation(client: Client, queries: QueryClient) {
 
 export function removeExamplesMutation(client: Client, queries: QueryClient) {
   return mutationOptions({
-    mutationKey: ['examples', 'remove'],
     mutationFn: async () => (await client.functions.invoke<ExampleRemoval>('removerExemplos', {})).data,
     onSettled: () => queries.invalidateQueries(),
   });
@@ -26,7 +24,6 @@ export function removeExamplesMutation(client: Client, queries: QueryClient) {
 
 export function restoreExamplesMutation(client: Client, queries: QueryClient) {
   return mutationOptions({
-    mutationKey: ['examples', 'restore'],
     mutationFn: ({ removidos_em }: ExampleRemoval) =>
       client.functions.invoke('restaurarExemplos', { removidos_em }),
     onSettled: () => queries.invalidateQueries(),

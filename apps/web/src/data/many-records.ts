@@ -14,7 +14,6 @@ function* portionsOf(ids: readonly string[]) {
 export function removeManyMutation(client: Client, queries: QueryClient, name: EntityName) {
   const area = client.entities[name] as Client['entities']['Paciente'];
   return mutationOptions({
-    mutationKey: [name, 'remove many'],
     async mutationFn(ids: readonly string[]): Promise<number> {
       let removed = 0;
       for (const portion of portionsOf(ids))
@@ -33,7 +32,6 @@ export function removeManyMutation(client: Client, queries: QueryClient, name: E
 /** Brings records back from the bin. Returns how many. */
 export function restoreManyMutation(client: Client, queries: QueryClient, name: EntityName) {
   return mutationOptions({
-    mutationKey: [name, 'restore many'],
     mutationFn: (ids: readonly string[]) => restoreMany(client, name, ids),
     onSettled: () => queries.invalidateQueries({ queryKey: [name] }),
   });

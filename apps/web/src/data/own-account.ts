@@ -55,7 +55,6 @@ export const sessionsQuery = (client: Client) =>
 
 export const endSessionsMutation = (client: Client, queries: QueryClient) =>
   mutationOptions({
-    mutationKey: [...key, 'end'],
     mutationFn: async (ids: readonly string[]) => {
       for (const id of ids) await client.auth.endSession(id);
     },

@@ -43,7 +43,6 @@ interface ConsentChange {
 /** Saves at once, with the shown version, so that a change of another person is not overwritten. */
 export const consentMutation = (client: Client, queries: QueryClient) =>
   mutationOptions({
-    mutationKey: ['Paciente', 'consent'],
     mutationFn: ({ paciente: { id, version }, consentimentos }: ConsentChange) =>
       client.entities.Paciente.update(id, { consentimentos }, { version }),
     onSettled: (saved, _error, { paciente }) =>
@@ -64,7 +63,6 @@ interface Erasure {
 /** Anonymises or erases the patient. This cannot be undone. */
 export const eraseMutation = (client: Client, queries: QueryClient) =>
   mutationOptions({
-    mutationKey: ['Paciente', 'erase'],
     mutationFn: (erasure: Erasure) => client.functions.invoke('apagarPaciente', erasure),
     onSuccess: () => queries.invalidateQueries(),
   });

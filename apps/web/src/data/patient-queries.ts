@@ -83,3 +83,25 @@ export function knownPatientsQuery(client: Client) {
     },
   });
 }
+
+// More than a measurement a week for eighteen years.
+const MOST_MEASUREMENTS = 1_000;
+
+/** All measurements of a patient, the newest first. The chart needs them together. */
+export const measurementsQuery = (client: Client, patientId: string) =>
+  queryOptions({
+    queryKey: ['Avaliacao', 'of', patientId],
+    queryFn: ({ signal }) =>
+      client.until(signal).entities.Avaliacao.filter({ paciente_id: patientId }, '-data', MOST_MEASUREMENTS),
+  });
+
+// More than a consultation a week for years.
+const MOST_NOTES = 500;
+
+/** All notes of a patient, the newest first, for a sheet that shows them together. */
+export const notesQuery = (client: Client, patientId: string) =>
+  queryOptions({
+    queryKey: ['Consulta', 'of', patientId],
+    queryFn: ({ signal }) =>
+      client.until(signal).entities.Consulta.filter({ paciente_id: patientId }, '-data', MOST_NOTES),
+  });

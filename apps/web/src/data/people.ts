@@ -16,7 +16,6 @@ interface Invitation {
 /** A repeated invitation sends the mail again. */
 export const inviteMutation = (client: Client, queries: QueryClient) =>
   mutationOptions({
-    mutationKey: [...key, 'invite'],
     mutationFn: ({ email, role }: Invitation) => client.auth.inviteUser(email, role),
     onSuccess: () => queries.invalidateQueries({ queryKey: key }),
   });
@@ -24,7 +23,6 @@ export const inviteMutation = (client: Client, queries: QueryClient) =>
 /** Withdraws an invitation that was not accepted. */
 export const withdrawMutation = (client: Client, queries: QueryClient) =>
   mutationOptions({
-    mutationKey: [...key, 'withdraw'],
     mutationFn: ({ id }: Pick<Account, 'id'>) => client.functions.invoke('retirarConvite', { id }),
     onSettled: () => queries.invalidateQueries({ queryKey: key }),
   });
@@ -36,7 +34,6 @@ interface AccessChange {
 
 export const accessMutation = (client: Client, queries: QueryClient) =>
   mutationOptions({
-    mutationKey: [...key, 'access'],
     mutationFn: ({ id, access }: AccessChange) => client.users.update(id, access),
     onSuccess: (changed) => {
       queries.setQueryData<Account[]>(key, (people) =>

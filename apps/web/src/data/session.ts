@@ -1,5 +1,6 @@
 import type { ApiError, Client } from '@alecrim/client';
 import type { Account } from '@alecrim/domain';
+import { createListeners } from '../lib/listeners.ts';
 import { paths } from '../lib/paths.ts';
 import { forgetDevice, lastAccount, rememberAccount } from './sign-out.ts';
 import { atStart, type SessionState, startUp } from './start-up.ts';
@@ -10,12 +11,12 @@ type SessionClient = Pick<Client, 'app' | 'auth'>;
 export function createSession() {
   let state = atStart;
   let client: SessionClient | undefined;
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
 
   function change(next: Partial<SessionState>) {
     state = { ...state, ...next };
     if (next.user) rememberAccount(next.user.id);
-    for (const listener of listeners) listener();
+    notify();
   }
 
   function requireClient(): SessionClient {
@@ -37,10 +38,7 @@ export function createSession() {
 
   return {
     state: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
 
     start(opened: SessionClient) {
       client = opened;

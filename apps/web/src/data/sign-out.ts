@@ -1,6 +1,13 @@
 import { TOKEN_KEYS } from '@alecrim/client';
 import { paths } from '../lib/paths.ts';
-import { DRAFT_PREFIX, draftPrefixOf, LAST_ACCOUNT, pageStorage, SIGN_OUT_MARK } from '../lib/storage.ts';
+import {
+  attempt,
+  DRAFT_PREFIX,
+  draftPrefixOf,
+  LAST_ACCOUNT,
+  pageStorage,
+  SIGN_OUT_MARK,
+} from '../lib/storage.ts';
 import type { Session } from './session.ts';
 
 /**
@@ -27,21 +34,10 @@ const isSignOutElsewhere = ({ key, newValue }: StorageEvent): boolean =>
   key === null || (key === SIGN_OUT_MARK && newValue !== null);
 
 /** Stores whose account it is: a person may return without access and still have drafts here. */
-export function rememberAccount(userId: string): void {
-  try {
-    localStorage.setItem(LAST_ACCOUNT, userId);
-  } catch {
-    // Such a browser stores no drafts either.
-  }
-}
+export const rememberAccount = (userId: string): void =>
+  attempt(() => localStorage.setItem(LAST_ACCOUNT, userId));
 
-export function lastAccount(): string | undefined {
-  try {
-    return localStorage.getItem(LAST_ACCOUNT) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const lastAccount = (): string | undefined => pageStorage()?.getItem(LAST_ACCOUNT) ?? undefined;
 
 /** Sair and signing in again take effect in all tabs. */
 export function followOtherTabs(session: Session): () => void {
@@ -67,10 +63,4 @@ const tokenSavedElsewhere = ({ key, newValue }: StorageEvent): string | null =>
  * Whether Sair was pressed in any tab, even if this tab was not notified yet. From then on no data of a patient
  * may be written to this device. Also true where the browser blocks storage, which stores nothing anyway.
  */
-export function isSignedOut(): boolean {
-  try {
-    return TOKEN_KEYS.every((key) => !pageStorage()?.getItem(key));
-  } catch {
-    return true;
-  }
-}
+export const isSignedOut = (): boolean => TOKEN_KEYS.every((key) => !pageStorage()?.getItem(key));

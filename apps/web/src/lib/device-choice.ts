@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { pageStorage } from './storage.ts';
+import { createListeners } from './listeners.ts';
+import { attempt, pageStorage } from './storage.ts';
 
 /** One of a few values that this device stores under a key. The result is a hook: the value, and how to change it. */
 export function deviceValue<T extends string>(key: string, values: readonly T[], usual: T) {
-  const listeners = new Set<() => void>();
-  // Where the browser blocks storage, the choice lasts until the page is left.
+  const { notify, subscribe } = createListeners();
+  // Where the storage is blocked or full, the choice lasts until the page is left.
   let chosen: T | undefined;
   const value = () => (chosen ??= stored() ?? usual);
 
@@ -15,17 +16,8 @@ export function deviceValue<T extends string>(key: string, values: readonly T[],
 
   function choose(next: T) {
     chosen = next;
-    try {
-      pageStorage()?.setItem(key, next);
-    } catch {
-      // The storage is full: the choice lasts until the page is left.
-    }
-    for (const listener of listeners) listener();
-  }
-
-  function subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
+    attempt(() => pageStorage()?.setItem(key, next));
+    notify();
   }
 
   return (): readonly [value: T, choose: (next: T) => void] => [

@@ -49,11 +49,14 @@ export const listOrderKey = (entity: string) => `alecrim:ordem:${entity}`;
 /** localStorage: light or dark screens. The patient's pages and index.html read it too. */
 export const THEME = 'alecrim:aparencia';
 
-/** Undefined where the browser blocks storage: then reading `localStorage` throws. */
-export function pageStorage(): Storage | undefined {
+/** The result of an access to the storage; undefined if it is blocked or full, or its text is no JSON. Nothing else fails then. */
+export function attempt<T>(access: () => T): T | undefined {
   try {
-    return localStorage;
+    return access();
   } catch {
     return undefined;
   }
 }
+
+/** Undefined where the browser blocks storage: then reading `localStorage` throws. */
+export const pageStorage = (): Storage | undefined => attempt(() => localStorage);

@@ -7,7 +7,7 @@ import { CardapioEditor, EditorHeader } from '../features/cardapio/editor/cardap
 import { TemplateComing } from '../features/cardapio/modelos/start-from-template.tsx';
 import { afterSaving } from '../lib/navigation-guard.ts';
 import { paths, patientIn, templateIn } from '../lib/paths.ts';
-import { LoadingArea } from '../ui/loading.tsx';
+import { LoadingArea } from '../ui/states.tsx';
 
 export function CriarCardapio() {
   const [params] = useSearchParams();

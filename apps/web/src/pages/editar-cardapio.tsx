@@ -7,7 +7,7 @@ import { CardapioNotFound } from '../features/cardapio/cardapio-not-found.tsx';
 import { CardapioEditor, EditorHeader } from '../features/cardapio/editor/cardapio-editor.tsx';
 import { afterSaving } from '../lib/navigation-guard.ts';
 import { paths } from '../lib/paths.ts';
-import { QueryView } from '../ui/query-view.tsx';
+import { QueryView } from '../ui/states.tsx';
 
 export function EditarCardapio() {
   const [params] = useSearchParams();

@@ -1,10 +1,10 @@
 import { CategoriaGroups, CategoryUseNote } from '../features/biblioteca/categoria-groups.tsx';
-import { EmptyLibraryOffer, ExamplesBanner } from '../features/biblioteca/examples-banner.tsx';
+import { EmptyLibraryOffer, ExamplesBanner } from '../features/biblioteca/examples.tsx';
 import { ALL_RECORDS, NoMatches, RecordList } from '../features/records/record-list.tsx';
 import { RecordDialog, RecordHeader, RecordSearch, useRecordPage } from '../features/records/record-page.tsx';
 import { RecordRemoval } from '../features/records/record-removal.tsx';
 import { CategoriaFields, categoriaLabels } from '../fields/categoria-fields.tsx';
-import { LoadingArea } from '../ui/loading.tsx';
+import { LoadingArea } from '../ui/states.tsx';
 
 const form = {
   newTitle: 'Nova Categoria',

@@ -3,8 +3,7 @@ import { ClipboardList } from 'lucide-react';
 import { useCallback } from 'react';
 import { useUser } from '../data/context.ts';
 import { GuidanceFilter, useGuidanceChoice } from '../features/biblioteca/category-filters.tsx';
-import { LoadExamples } from '../features/biblioteca/examples.tsx';
-import { ExamplesBanner } from '../features/biblioteca/examples-banner.tsx';
+import { ExamplesBanner, LoadExamples } from '../features/biblioteca/examples.tsx';
 import { OrientacaoCard } from '../features/biblioteca/library-cards.tsx';
 import {
   OrientacaoTemplateFields,

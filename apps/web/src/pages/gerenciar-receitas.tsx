@@ -1,8 +1,7 @@
 import { CookingPot } from 'lucide-react';
 import { OwnFoodsLink } from '../features/alimentos/own-foods-link.tsx';
 import { CategoryFilter, useCategoryChoice } from '../features/biblioteca/category-filters.tsx';
-import { LoadExamples } from '../features/biblioteca/examples.tsx';
-import { ExamplesBanner } from '../features/biblioteca/examples-banner.tsx';
+import { ExamplesBanner, LoadExamples } from '../features/biblioteca/examples.tsx';
 import { ReceitaCard } from '../features/biblioteca/library-cards.tsx';
 import { ReceitaTemplateFields, receitaTemplateLabels } from '../features/biblioteca/template-fields.tsx';
 import { RecordCards } from '../features/records/record-list.tsx';

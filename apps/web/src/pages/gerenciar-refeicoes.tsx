@@ -1,8 +1,7 @@
 import { UtensilsCrossed } from 'lucide-react';
 import { OwnFoodsLink } from '../features/alimentos/own-foods-link.tsx';
 import { CategoryFilter, useCategoryChoice } from '../features/biblioteca/category-filters.tsx';
-import { LoadExamples } from '../features/biblioteca/examples.tsx';
-import { ExamplesBanner } from '../features/biblioteca/examples-banner.tsx';
+import { ExamplesBanner, LoadExamples } from '../features/biblioteca/examples.tsx';
 import { RefeicaoCard } from '../features/biblioteca/library-cards.tsx';
 import { RefeicaoTemplateFields, refeicaoTemplateLabels } from '../features/biblioteca/template-fields.tsx';
 import { RecordCards } from '../features/records/record-list.tsx';

@@ -7,8 +7,7 @@ import { BrandOffer, FirstRun } from '../features/auth/first-run.tsx';
 import { LoginModes } from '../features/auth/login-modes.tsx';
 import type { LoginMode } from '../lib/paths.ts';
 import { returnPath } from '../lib/return-path.ts';
-import { NoConnection } from '../ui/empty-state.tsx';
-import { LoadingScreen } from '../ui/loading.tsx';
+import { LoadingScreen, NoConnection } from '../ui/states.tsx';
 
 // Links of these forms come by mail with a token, and may be opened by a signed-in person.
 const fromMail: readonly (string | null)[] = ['redefinir', 'convite'] satisfies LoginMode[];

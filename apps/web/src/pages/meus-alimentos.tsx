@@ -1,6 +1,6 @@
 import { Apple } from 'lucide-react';
 import { AlimentoCard } from '../features/alimentos/alimento-card.tsx';
-import { alimentoForm } from '../features/alimentos/alimento-form.ts';
+import { alimentoForm } from '../features/alimentos/alimento-dialog.tsx';
 import { RememberedDecisions } from '../features/alimentos/remembered-decisions.tsx';
 import { RecordCards } from '../features/records/record-list.tsx';
 import { RecordDialog, RecordHeader, RecordSearch, useRecordPage } from '../features/records/record-page.tsx';

@@ -1,12 +1,11 @@
 import { BookCopy } from 'lucide-react';
-import { Link } from 'react-router';
 import { ModeloCard } from '../features/cardapio/modelos/modelo-card.tsx';
 import { ModeloFields, modeloLabels } from '../features/cardapio/modelos/modelo-fields.tsx';
 import { RecordCards } from '../features/records/record-list.tsx';
 import { RecordDialog, RecordHeader, RecordSearch, useRecordPage } from '../features/records/record-page.tsx';
 import { RecordRemoval } from '../features/records/record-removal.tsx';
 import { paths } from '../lib/paths.ts';
-import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 
 const form = {
   newTitle: 'Novo Modelo',
@@ -22,9 +21,9 @@ const empty = {
   text: 'Abra um cardápio e escolha “Salvar como modelo” em Mais. O paciente fica de fora.',
   firstLabel: 'Criar primeiro modelo',
   offer: (
-    <Button asChild look="outline">
-      <Link to={paths.dashboard}>Ver meus cardápios</Link>
-    </Button>
+    <ButtonLink look="outline" to={paths.dashboard}>
+      Ver meus cardápios
+    </ButtonLink>
   ),
 };
 

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useClient } from '../data/context.ts';
 import { recordQuery } from '../data/entity-queries.ts';
-import { PatientNotFound } from '../features/pacientes/page/patient-not-found.tsx';
-import { PatientPage } from '../features/pacientes/page/patient-page.tsx';
-import { QueryView } from '../ui/query-view.tsx';
+import { PatientNotFound, PatientPage } from '../features/pacientes/page/patient-page.tsx';
+import { QueryView } from '../ui/states.tsx';
 
 export function Paciente() {
   const [params] = useSearchParams();

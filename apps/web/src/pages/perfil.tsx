@@ -4,8 +4,8 @@ import { BrandSection } from '../features/perfil/brand-section.tsx';
 import { useAddressTab } from '../lib/address-tab.ts';
 import { type ProfileTab, profileTabs } from '../lib/paths.ts';
 import { lazyPart } from '../ui/lazy-dialog.tsx';
-import { LoadingArea } from '../ui/loading.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { LoadingArea } from '../ui/states.tsx';
 import { KeptTabPanel, Tab, TabList, Tabs } from '../ui/tabs.tsx';
 
 const waiting = <LoadingArea className="min-h-40" />;

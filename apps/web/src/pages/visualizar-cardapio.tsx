@@ -4,7 +4,7 @@ import { useClient } from '../data/context.ts';
 import { recordQuery } from '../data/entity-queries.ts';
 import { CardapioNotFound } from '../features/cardapio/cardapio-not-found.tsx';
 import { CardapioView } from '../features/cardapio/share/cardapio-view.tsx';
-import { QueryView } from '../ui/query-view.tsx';
+import { QueryView } from '../ui/states.tsx';
 
 export function VisualizarCardapio() {
   const [params] = useSearchParams();

@@ -2,8 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 import { Button } from './button.tsx';
-import { dialogStyle, type FocusReturnProps, useFocusReturn } from './dialog.tsx';
-import { Overlay } from './overlay.tsx';
+import { dialogStyle, type FocusReturnProps, Overlay, useFocusReturn } from './dialog.tsx';
 
 interface AlertDialogProps extends FocusReturnProps {
   isOpen: boolean;

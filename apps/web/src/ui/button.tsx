@@ -1,8 +1,10 @@
 import { cva, type VariantProps } from 'class-variance-authority';
+import type { LucideIcon } from 'lucide-react';
 import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
 import { cn } from '../lib/cn.ts';
-import { Spinner } from './loading.tsx';
+import { Spinner } from './spinner.tsx';
 
 export const buttonStyle = cva(
   [
@@ -18,6 +20,7 @@ export const buttonStyle = cva(
         soft: 'brand-edge bg-brand-soft text-brand-ink hover:brightness-97 active:brightness-95',
         ghost: 'text-muted hover:bg-soft hover:text-ink active:bg-line',
         danger: 'bg-danger text-on-danger shadow-sm hover:brightness-110 active:brightness-95',
+        ghostDanger: 'text-danger hover:bg-danger-soft hover:text-danger active:bg-line',
         link: 'text-brand-ink underline-offset-4 hover:underline',
       },
       size: {
@@ -32,19 +35,34 @@ export const buttonStyle = cva(
   },
 );
 
-interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonStyle> {
+interface LookProps extends VariantProps<typeof buttonStyle> {
+  /** Before the text. Without a text the button needs an `aria-label`. */
+  icon?: LucideIcon;
+}
+
+interface ButtonProps extends ComponentProps<'button'>, LookProps {
   /** The single child is drawn as the button: for links that look like one. */
   asChild?: boolean;
   /** Shows a spinner and ignores clicks, but keeps the focus. */
   isBusy?: boolean;
 }
 
-export function Button({ asChild, isBusy, look, size, className, children, ...rest }: ButtonProps) {
+export function Button({
+  asChild,
+  isBusy,
+  icon: Icon,
+  look,
+  size,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
   const style = cn(buttonStyle({ look, size }), className);
   if (asChild) {
     return (
       <Slot.Root className={style} {...rest}>
-        {children}
+        {Icon && <Icon aria-hidden="true" />}
+        <Slot.Slottable>{children}</Slot.Slottable>
       </Slot.Root>
     );
   }
@@ -57,7 +75,21 @@ export function Button({ asChild, isBusy, look, size, className, children, ...re
       onClick={isBusy ? (event) => event.preventDefault() : rest.onClick}
     >
       {isBusy && <Spinner size="sm" />}
+      {Icon && <Icon aria-hidden="true" />}
       {children}
     </button>
   );
 }
+
+/** A link to a page of the app that looks like a button. */
+export const ButtonLink = ({
+  icon,
+  look,
+  size,
+  className,
+  ...link
+}: ComponentProps<typeof Link> & LookProps) => (
+  <Button asChild {...{ icon, look, size, className }}>
+    <Link {...link} />
+  </Button>
+);

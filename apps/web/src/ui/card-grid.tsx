@@ -10,8 +10,8 @@ import {
 import { cn } from '../lib/cn.ts';
 import { Card } from './card.tsx';
 import { lazyPart } from './lazy-dialog.tsx';
-import { Skeleton } from './loading.tsx';
 import type { RowsView } from './rows-in-view.tsx';
+import { Skeleton } from './states.tsx';
 
 // Three columns on large screens (P13). On smaller screens, as many columns as the width of a card allows.
 const columns = 'grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] lg:grid-cols-3';

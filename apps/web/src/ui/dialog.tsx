@@ -1,10 +1,9 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { cn } from '../lib/cn.ts';
 import { isPhone } from '../lib/media.ts';
 import { Button } from './button.tsx';
-import { Overlay } from './overlay.tsx';
 
 export const Dialog = Radix.Root;
 export const DialogTrigger = Radix.Trigger;
@@ -59,9 +58,7 @@ export function DialogContent(props: DialogContentProps) {
           </div>
           {!isPinned && (
             <Radix.Close asChild>
-              <Button look="ghost" size="icon" aria-label="Fechar" className="-mt-2 -mr-3">
-                <X aria-hidden="true" />
-              </Button>
+              <Button icon={X} look="ghost" size="icon" aria-label="Fechar" className="-mt-2 -mr-3" />
             </Radix.Close>
           )}
         </header>
@@ -74,6 +71,13 @@ export function DialogContent(props: DialogContentProps) {
     </Radix.Portal>
   );
 }
+
+/** A dialog that is open as long as it is on the page. */
+export const OpenDialog = ({ onClose, ...content }: DialogContentProps & { onClose: () => void }) => (
+  <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <DialogContent {...content} />
+  </Dialog>
+);
 
 const preventDefault = (event: Event) => event.preventDefault();
 
@@ -165,5 +169,40 @@ export function useFocusReturn({ opener, home }: FocusReturnProps) {
       if (document.activeElement === document.body) nearest?.focus({ preventScroll: true });
       return nearest !== null;
     },
+  };
+}
+
+/**
+ * Covers the page behind a dialog and locks its scroll position. Radix's own overlay locks the page with a <style> element,
+ * which our Content-Security-Policy forbids.
+ */
+export function Overlay(props: ComponentProps<'div'>) {
+  // The page's scroll position belongs to the document, outside React.
+  useEffect(lockPage, []);
+  // A plain colour, because blurring a page is slow on a cheap phone.
+  return (
+    <div {...props} className="pointer-events-auto fixed inset-0 z-50 bg-[#0a110d]/50 animate-in fade-in" />
+  );
+}
+
+let locks = 0;
+
+// Hides the scrollbar and keeps the width of the page, so that an overlay reaches the edge and nothing moves.
+function lockPage() {
+  locks += 1;
+  const { body, documentElement: root } = document;
+  if (locks === 1) {
+    // Not clientWidth: it does not include the space that is reserved for a hidden scrollbar.
+    const scrollbar = `${window.innerWidth - root.getBoundingClientRect().width}px`;
+    root.style.scrollbarGutter = 'auto';
+    root.style.setProperty('--scrollbar', scrollbar);
+    body.style.paddingRight = scrollbar;
+    body.style.overflow = 'hidden';
+  }
+  return () => {
+    locks -= 1;
+    if (locks > 0) return;
+    for (const name of ['scrollbar-gutter', '--scrollbar']) root.style.removeProperty(name);
+    for (const name of ['padding-right', 'overflow']) body.style.removeProperty(name);
   };
 }

@@ -1,4 +1,5 @@
-import { DropdownMenu as Radix } from 'radix-ui';
+import type { LucideIcon } from 'lucide-react';
+import { DropdownMenu as Radix, Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 
@@ -27,10 +28,11 @@ export function DropdownMenuContent({ className, ...rest }: ComponentProps<typeo
 }
 
 interface ItemProps extends ComponentProps<typeof Radix.Item> {
+  icon?: LucideIcon;
   isDestructive?: boolean;
 }
 
-export function DropdownMenuItem({ isDestructive, className, ...rest }: ItemProps) {
+export function DropdownMenuItem({ icon: Icon, isDestructive, className, children, ...rest }: ItemProps) {
   return (
     <Radix.Item
       className={cn(
@@ -40,7 +42,10 @@ export function DropdownMenuItem({ isDestructive, className, ...rest }: ItemProp
         className,
       )}
       {...rest}
-    />
+    >
+      {Icon && <Icon aria-hidden="true" />}
+      <Slot.Slottable>{children}</Slot.Slottable>
+    </Radix.Item>
   );
 }
 

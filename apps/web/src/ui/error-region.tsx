@@ -8,7 +8,7 @@ import {
   useOnReconnect,
 } from '../lib/network-state.ts';
 import { useReloadFailedPage } from '../lib/page-restore.ts';
-import { ErrorPanel, NoConnection } from './empty-state.tsx';
+import { ErrorPanel, NoConnection } from './states.tsx';
 
 interface RegionProps {
   children: ReactNode;

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Dialog, DialogContent } from './dialog.tsx';
+import { OpenDialog } from './dialog.tsx';
 
 const groups: { title: string; shortcuts: [keys: string, action: string][] }[] = [
   {
@@ -39,26 +39,24 @@ const onThisKeyboard = (keys: string) => (isMac ? keys.replaceAll('Ctrl', '⌘')
 
 export function KeyboardHelpDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent isText title="Atalhos do teclado">
-        {groups.map(({ title, shortcuts }) => (
-          <Fragment key={title}>
-            <h3 className="mt-2 mb-2 font-semibold not-first:mt-6">{title}</h3>
-            <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2 text-sm">
-              {shortcuts.map(([keys, action]) => (
-                <Fragment key={keys}>
-                  <dt className="whitespace-nowrap">
-                    <kbd className="rounded-md border border-line bg-soft px-1.5 py-0.5 font-sans text-xs font-semibold">
-                      {onThisKeyboard(keys)}
-                    </kbd>
-                  </dt>
-                  <dd>{action}</dd>
-                </Fragment>
-              ))}
-            </dl>
-          </Fragment>
-        ))}
-      </DialogContent>
-    </Dialog>
+    <OpenDialog isText title="Atalhos do teclado" onClose={onClose}>
+      {groups.map(({ title, shortcuts }) => (
+        <Fragment key={title}>
+          <h3 className="mt-2 mb-2 font-semibold not-first:mt-6">{title}</h3>
+          <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2 text-sm">
+            {shortcuts.map(([keys, action]) => (
+              <Fragment key={keys}>
+                <dt className="whitespace-nowrap">
+                  <kbd className="rounded-md border border-line bg-soft px-1.5 py-0.5 font-sans text-xs font-semibold">
+                    {onThisKeyboard(keys)}
+                  </kbd>
+                </dt>
+                <dd>{action}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </Fragment>
+      ))}
+    </OpenDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { QueryView } from './query-view.tsx';
+import { QueryView } from './states.tsx';
 
 const waiting = { data: undefined, error: null, isPending: true, isPaused: false, refetch: vi.fn() };
 

@@ -21,9 +21,7 @@ export const SideSheet = ({ label, title = label, onClose, opener, children }: S
           {title}
         </p>
         <DialogClose asChild>
-          <Button look="ghost" size="icon" aria-label="Fechar">
-            <X aria-hidden="true" />
-          </Button>
+          <Button icon={X} look="ghost" size="icon" aria-label="Fechar" />
         </DialogClose>
       </header>
       <div tabIndex={-1} className="grow overflow-y-auto p-5">

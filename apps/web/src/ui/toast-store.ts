@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { createListeners } from '../lib/listeners.ts';
 
 interface ToastAction {
   label: string;
@@ -25,12 +26,12 @@ const REMOVAL_DELAY = 1_000_000;
 export function createToastStore() {
   let toasts: readonly Toast[] = [];
   let lastId = 0;
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   const removals = new Map<number, ReturnType<typeof setTimeout>>();
 
   function change(next: readonly Toast[]) {
     toasts = next;
-    for (const listener of listeners) listener();
+    notify();
   }
 
   function dismiss(id: number) {
@@ -49,10 +50,7 @@ export function createToastStore() {
 
   return {
     toasts: () => toasts,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     show(message: ToastMessage): number {
       lastId += 1;
       change([{ ...message, id: lastId, isOpen: true }, ...toasts].slice(0, MAX_TOASTS));

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { cn } from '../lib/cn.ts';
 import { failureText } from '../lib/failure-text.ts';
+import { useWindowEvent } from '../lib/use-window-event.ts';
 import { Button } from './button.tsx';
 import { createToastStore, type Toast, type ToastStore } from './toast-store.ts';
 
@@ -87,16 +88,12 @@ function useToastKeys(count: number) {
   const before = useRef<Element | null>(null);
 
   // The key works wherever the focus is.
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'F8' || !list.current?.firstElementChild) return;
-      event.preventDefault();
-      before.current ??= document.activeElement;
-      (list.current.querySelector<HTMLElement>('button, a') ?? list.current).focus();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  useWindowEvent('keydown', (event) => {
+    if (event.key !== 'F8' || !list.current?.firstElementChild) return;
+    event.preventDefault();
+    before.current ??= document.activeElement;
+    (list.current.querySelector<HTMLElement>('button, a') ?? list.current).focus();
+  });
 
   const goBack = useCallback(() => {
     if (before.current instanceof HTMLElement) before.current.focus();
@@ -119,17 +116,13 @@ function useToastKeys(count: number) {
 /** Whether the window has the focus: a notice closes by itself only then. */
 function useIsWindowActive(): boolean {
   const [isWindowActive, setWindowActive] = useState(() => !document.hidden);
+  const update = () => setWindowActive(!document.hidden);
+  useWindowEvent('focus', update);
+  useWindowEvent('blur', () => setWindowActive(false));
   useEffect(() => {
-    const update = () => setWindowActive(!document.hidden);
-    const onBlur = () => setWindowActive(false);
-    window.addEventListener('focus', update);
-    window.addEventListener('blur', onBlur);
-    document.addEventListener('visibilitychange', update);
-    return () => {
-      window.removeEventListener('focus', update);
-      window.removeEventListener('blur', onBlur);
-      document.removeEventListener('visibilitychange', update);
-    };
+    const onChange = () => setWindowActive(!document.hidden);
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
   }, []);
   return isWindowActive;
 }
@@ -177,9 +170,14 @@ function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: ToastStore['dism
           {action.label}
         </Button>
       )}
-      <Button look="ghost" size="sm" className="px-2" aria-label="Fechar aviso" onClick={() => dismiss(id)}>
-        <X aria-hidden="true" />
-      </Button>
+      <Button
+        icon={X}
+        look="ghost"
+        size="sm"
+        className="px-2"
+        aria-label="Fechar aviso"
+        onClick={() => dismiss(id)}
+      />
     </div>
   );
 }

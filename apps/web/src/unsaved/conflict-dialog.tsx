@@ -1,7 +1,7 @@
 import { type EntityName, entityNamed } from '@alecrim/domain';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { Dialog, DialogContent } from '../ui/dialog.tsx';
+import { OpenDialog } from '../ui/dialog.tsx';
 import type { EditSession } from './edit-session.ts';
 import type { SavedRecord } from './record-adapter.ts';
 import type { SaveProblem } from './send-record.ts';
@@ -18,12 +18,8 @@ interface ConflictDialogProps<C extends object, R extends SavedRecord> {
 
 /** Shown when two people or two tabs changed one record. Every answer keeps both texts or asks before replacing one. */
 export function ConflictDialog<C extends object, R extends SavedRecord>(props: ConflictDialogProps<C, R>) {
-  const { problem, editSession } = props;
-  return (
-    <Dialog open={problem !== null} onOpenChange={(isOpen) => !isOpen && editSession.dismissProblem()}>
-      {problem && <Question {...props} problem={problem} />}
-    </Dialog>
-  );
+  const { problem } = props;
+  return problem && <Question {...props} problem={problem} />;
 }
 
 function Question<C extends object, R extends SavedRecord>({
@@ -46,7 +42,8 @@ function Question<C extends object, R extends SavedRecord>({
   }
 
   return (
-    <DialogContent
+    <OpenDialog
+      onClose={editSession.dismissProblem}
       role="alertdialog"
       isText
       title={
@@ -82,7 +79,7 @@ function Question<C extends object, R extends SavedRecord>({
       }
     >
       {theirs && (isComparing ? renderComparison(theirs) : <Answers entity={entity} canReload={canReload} />)}
-    </DialogContent>
+    </OpenDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { DRAFT_DAYS } from '@alecrim/domain/pure';
 import { isSignedOut } from '../data/sign-out.ts';
 import type { StoredHistory } from '../lib/form-history/history.ts';
-import { DRAFT_PREFIX, draftPrefixOf } from '../lib/storage.ts';
+import { attempt, DRAFT_PREFIX, draftPrefixOf, pageStorage } from '../lib/storage.ts';
 import type { Base } from './record-adapter.ts';
 
 /** An unsaved text and all that an editor needs to continue with it. */
@@ -111,8 +111,8 @@ function parseKey(key: string): { ref: DraftRef; editor: string } {
   return { ref: { userId, type, id: id === NEW ? undefined : id }, editor };
 }
 
-const isDraft = (draft: Partial<UnsavedDraft> | null): draft is UnsavedDraft =>
-  typeof draft?.savedAt === 'string' &&
+const isDraft = (draft: Partial<UnsavedDraft>): draft is UnsavedDraft =>
+  typeof draft.savedAt === 'string' &&
   typeof draft.content === 'object' &&
   Array.isArray(draft.tried) &&
   typeof draft.base?.idempotencyKey === 'string';
@@ -121,36 +121,20 @@ const isUnsaved = ({ isSaved }: UnsavedDraft): boolean => !isSaved;
 
 const isFresh = ({ savedAt }: UnsavedDraft, now: number): boolean => now - Date.parse(savedAt) < LIFETIME_MS;
 
-function keys(prefix: string): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-  } catch {
-    return [];
-  }
-}
+const keys = (prefix: string): string[] =>
+  Object.keys(pageStorage() ?? {}).filter((key) => key.startsWith(prefix));
 
 function read(key: string): UnsavedDraft | undefined {
-  try {
-    const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as UnsavedDraft | null;
-    return isDraft(draft) ? draft : undefined;
-  } catch {
-    return undefined;
-  }
+  const draft = attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null') as UnsavedDraft | null);
+  return draft && isDraft(draft) ? draft : undefined;
 }
 
 function write(key: string, draft: UnsavedDraft): boolean {
-  try {
+  const isWritten = attempt(() => {
     localStorage.setItem(key, JSON.stringify(draft));
     return true;
-  } catch {
-    return false;
-  }
+  });
+  return isWritten ?? false;
 }
 
-function erase(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // A browser that blocks storage has no drafts.
-  }
-}
+const erase = (key: string): void => pageStorage()?.removeItem(key);

@@ -1,5 +1,6 @@
 import type { Obstacle } from '../data/request-failures.ts';
 import type { StoredHistory } from '../lib/form-history/history.ts';
+import { createListeners } from '../lib/listeners.ts';
 import { newId } from '../lib/new-id.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import type { DraftStore } from './draft-store.ts';
@@ -87,7 +88,7 @@ export function createEditSession<C extends object, R extends SavedRecord>(
   let cancelStoring: (() => void) | undefined;
   let running: Promise<SaveResult<R>> | undefined;
   let ending = new AbortController();
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
 
   const isActive = () => isOpen && !isDiscarded;
 
@@ -95,7 +96,7 @@ export function createEditSession<C extends object, R extends SavedRecord>(
     const names = Object.keys(next) as (keyof typeof next)[];
     if (names.every((name) => state[name] === next[name])) return;
     state = { ...state, ...next };
-    for (const listener of listeners) listener();
+    notify();
   }
 
   function setBase(base: Base<C>) {
@@ -209,10 +210,7 @@ export function createEditSession<C extends object, R extends SavedRecord>(
     state: () => state,
     isActive,
     tried: () => tried,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     edited,
     syncDraft,
     save,

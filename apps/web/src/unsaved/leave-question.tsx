@@ -92,8 +92,7 @@ export function LeaveDialog({ isOpen, editSession, state, onStay, onLeave }: Lea
             </Button>
           )}
           <Button
-            look="ghost"
-            className="text-danger hover:bg-danger-soft hover:text-danger"
+            look="ghostDanger"
             onClick={() => {
               editSession.discard();
               onLeave();

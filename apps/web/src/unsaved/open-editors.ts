@@ -1,4 +1,6 @@
 import { editorLock } from '../lib/storage.ts';
+import type { EditSession } from './edit-session.ts';
+import type { SavedRecord } from './record-adapter.ts';
 
 // The browser releases a lock a moment after its editor has closed.
 const closedHere = new Set<string>();
@@ -24,3 +26,27 @@ export async function openEditors(editors: readonly string[]): Promise<Set<strin
   const names = new Set(held.map(({ name }) => name));
   return new Set(editors.filter((editor) => names.has(editorLock(editor)) && !closedHere.has(editor)));
 }
+
+export type OpenSession = Pick<
+  EditSession<object, SavedRecord>,
+  'editor' | 'isActive' | 'state' | 'syncDraft' | 'save' | 'discard'
+>;
+
+const sessions = new Set<OpenSession>();
+
+// A dialog that fades out is still mounted, but its session has ended.
+const all = (): OpenSession[] => [...sessions].filter((editSession) => editSession.isActive());
+
+/** The edit sessions on this page. */
+export const openSessions = {
+  add(editSession: OpenSession): () => void {
+    sessions.add(editSession);
+    return () => void sessions.delete(editSession);
+  },
+  /** Sessions whose text differs from the server's. */
+  unsaved(): OpenSession[] {
+    for (const editSession of all()) editSession.syncDraft();
+    return all().filter((editSession) => editSession.state().isDirty);
+  },
+  all,
+};

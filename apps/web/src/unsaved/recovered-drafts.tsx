@@ -6,8 +6,7 @@ import { onMoment } from '../lib/dates.ts';
 import type { StoredHistory } from '../lib/form-history/history.ts';
 import { Button } from '../ui/button.tsx';
 import { draftStore, eraseOldDrafts, type FoundDraft } from './draft-store.ts';
-import { openEditors } from './open-editors.ts';
-import { openSessions } from './open-sessions.ts';
+import { openEditors, openSessions } from './open-editors.ts';
 
 interface RecoveredDraftsProps<C> {
   drafts: readonly FoundDraft<C>[];

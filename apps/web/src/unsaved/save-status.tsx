@@ -1,6 +1,6 @@
 import { CircleCheck, CloudOff, PencilLine, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Spinner } from '../ui/loading.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 import type { EditSessionState } from './edit-session.ts';
 
 /** Shows where the text is stored: on the server, on this device, or only on this page. */

@@ -2,7 +2,6 @@ import { ApiError } from '@alecrim/client';
 import { withoutBrokenReference } from '../data/entity-mutations.ts';
 import { type Obstacle, obstacleOf, retryDelay } from '../data/request-failures.ts';
 import type { Session } from '../data/session.ts';
-import { shortHash } from '../lib/short-hash.ts';
 import { type Base, baseOf, type RecordAdapter, type SavedRecord } from './record-adapter.ts';
 
 /** Another person or tab has changed or deleted the record; nothing was saved. */
@@ -135,4 +134,17 @@ export function replacedValues<C extends object>(given: C, answered: C, now: C):
     return isPlain && (answered[name] ?? '') !== (given[name] ?? '') && now[name] === given[name];
   });
   return Object.fromEntries(names.map((name) => [name, answered[name]])) as Partial<C>;
+}
+
+/** A short hash of a text (53 bits, after cyrb53), to compare texts; it is not secret. */
+function shortHash(text: string): string {
+  let [a, b] = [0xdeadbeef, 0x41c6ce57];
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    a = Math.imul(a ^ code, 2654435761);
+    b = Math.imul(b ^ code, 1597334677);
+  }
+  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
+  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
+  return ((b >>> 0) * 0x100000000 + (a >>> 0)).toString(36);
 }

@@ -8,7 +8,7 @@ import { anAccount } from '../testing/accounts.ts';
 import { aFakeServer, ME } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { draftStore, draftsOf, type UnsavedDraft } from './draft-store.ts';
-import { openSessions } from './open-sessions.ts';
+import { openSessions } from './open-editors.ts';
 import { SignOutQuestion, unsavedOnDevice } from './sign-out-question.tsx';
 import { aTab, fakePlans, fakeSession } from './testing/fake-plans.ts';
 import { useSignOut } from './use-sign-out.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useClient, useSession, useSessionState } from '../data/context.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog, DialogContent } from '../ui/dialog.tsx';
+import { OpenDialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { draftsOf, type StoredDraft } from './draft-store.ts';
-import { type OpenSession, openSessions } from './open-sessions.ts';
+import { type OpenSession, openSessions } from './open-editors.ts';
 
 interface SignOutQuestionProps {
   /** Whose text it is. The person may not be signed in any more. */
@@ -63,49 +63,44 @@ export function SignOutQuestion({ userId, onClose }: SignOutQuestionProps) {
   if (isNothing(first)) return null;
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        role="alertdialog"
-        title="Sair com alterações não salvas?"
-        description="Ao sair, nada seu fica guardado neste aparelho, nem os rascunhos."
-        className="sm:max-w-lg"
-      >
-        <div className="grid gap-3">
-          {drafts.length > 0 && (
-            <ul className="grid list-disc gap-1 pl-5 text-sm">
-              {drafts.map((draft) => (
-                <li key={draft.editor} className="break-words">
-                  Rascunho: {titleOf(draft)}
-                </li>
-              ))}
-            </ul>
-          )}
-          {failure && <Notice look="danger">{failure}</Notice>}
-          {isSaving && (
-            <p role="status" className="text-sm text-muted">
-              Sem conexão, vamos salvar assim que ela voltar. Se preferir ficar, nada se perde.
-            </p>
-          )}
-          {canSave ? (
-            <Button isBusy={isSaving} onClick={() => void saveAndSignOut()}>
-              Salvar e sair
-            </Button>
-          ) : (
-            <p className="text-sm">Para salvar, fique e entre de novo.</p>
-          )}
-          <Button look="outline" onClick={onClose}>
-            Ficar
+    <OpenDialog
+      role="alertdialog"
+      title="Sair com alterações não salvas?"
+      description="Ao sair, nada seu fica guardado neste aparelho, nem os rascunhos."
+      className="sm:max-w-lg"
+      onClose={onClose}
+    >
+      <div className="grid gap-3">
+        {drafts.length > 0 && (
+          <ul className="grid list-disc gap-1 pl-5 text-sm">
+            {drafts.map((draft) => (
+              <li key={draft.editor} className="break-words">
+                Rascunho: {titleOf(draft)}
+              </li>
+            ))}
+          </ul>
+        )}
+        {failure && <Notice look="danger">{failure}</Notice>}
+        {isSaving && (
+          <p role="status" className="text-sm text-muted">
+            Sem conexão, vamos salvar assim que ela voltar. Se preferir ficar, nada se perde.
+          </p>
+        )}
+        {canSave ? (
+          <Button isBusy={isSaving} onClick={() => void saveAndSignOut()}>
+            Salvar e sair
           </Button>
-          <Button
-            look="ghost"
-            className="text-danger hover:bg-danger-soft hover:text-danger"
-            onClick={() => void signOut()}
-          >
-            Sair e apagar
-          </Button>
-        </div>
-      </DialogContent>
-    </Dialog>
+        ) : (
+          <p className="text-sm">Para salvar, fique e entre de novo.</p>
+        )}
+        <Button look="outline" onClick={onClose}>
+          Ficar
+        </Button>
+        <Button look="ghostDanger" onClick={() => void signOut()}>
+          Sair e apagar
+        </Button>
+      </div>
+    </OpenDialog>
   );
 }
 

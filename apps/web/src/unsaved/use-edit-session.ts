@@ -11,8 +11,7 @@ import type { StoredHistory } from '../lib/form-history/history.ts';
 import { useToast } from '../ui/toast.tsx';
 import { draftStore } from './draft-store.ts';
 import { type AfterSave, createEditSession, type SaveResult } from './edit-session.ts';
-import { lockEditor } from './open-editors.ts';
-import { openSessions } from './open-sessions.ts';
+import { lockEditor, openSessions } from './open-editors.ts';
 import type { Base, RecordAdapter, SavedRecord } from './record-adapter.ts';
 import { loadSignOutQuestion } from './use-sign-out.tsx';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useSession } from '../data/context.ts';
 import { draftPrefixOf, pageStorage } from '../lib/storage.ts';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
-import { openSessions } from './open-sessions.ts';
+import { openSessions } from './open-editors.ts';
 
 const SignOutQuestion = lazyDialog(
   () => loadSignOutQuestion().then((m) => m.SignOutQuestion),

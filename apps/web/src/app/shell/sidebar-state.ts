@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useIsPhone } from '../../lib/media.ts';
 import { isShortcut } from '../../lib/shortcut.ts';
 import { SIDEBAR_COOKIE } from '../../lib/storage.ts';
+import { useWindowEvent } from '../../lib/use-window-event.ts';
 
 // The cookie lives 7 days (P04).
 const COOKIE_SECONDS = 604_800;
@@ -26,24 +27,18 @@ export function useSidebarState(): SidebarState {
   const isDrawerOpen = isPhone && drawerOpenAt === key;
   const setDrawerOpen = (isOpen: boolean) => setDrawerOpenAt(isOpen ? key : null);
 
-  const toggle = useCallback(() => {
-    if (isPhone) return setDrawerOpenAt((openAt) => (openAt === key ? null : key));
-    setExpanded((was) => {
-      writeCookie(!was);
-      return !was;
-    });
-  }, [isPhone, key]);
+  function toggle() {
+    if (isPhone) return setDrawerOpen(!isDrawerOpen);
+    writeCookie(!isExpanded);
+    setExpanded(!isExpanded);
+  }
 
   // The shortcut works wherever the focus is, so it listens to the whole window.
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!isShortcut(event, 'b')) return;
-      event.preventDefault();
-      toggle();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [toggle]);
+  useWindowEvent('keydown', (event) => {
+    if (!isShortcut(event, 'b')) return;
+    event.preventDefault();
+    toggle();
+  });
 
   return { isPhone, isExpanded, isDrawerOpen, setDrawerOpen, toggle };
 }

@@ -70,6 +70,7 @@ export function SidebarToggle({ state, className }: { state: SidebarState; class
   return (
     <Tooltip text={`${label} (Ctrl+B)`} side="right" delay={0} isEnabled={!state.isPhone}>
       <Button
+        icon={PanelLeft}
         look="ghost"
         size="icon"
         aria-label={label}
@@ -77,9 +78,7 @@ export function SidebarToggle({ state, className }: { state: SidebarState; class
         aria-keyshortcuts="Control+B Meta+B"
         className={className}
         onClick={state.toggle}
-      >
-        <PanelLeft aria-hidden="true" />
-      </Button>
+      />
     </Tooltip>
   );
 }
@@ -110,12 +109,12 @@ function SidebarFooter({ isCompact, onStay }: SidebarFooterProps) {
       </Tooltip>
       <Tooltip text="Sair" side="right" delay={0} isEnabled={isCompact}>
         <Button
+          icon={LogOut}
           look="ghost"
           size={isCompact ? 'icon' : 'md'}
           className={isCompact ? '' : 'justify-start px-3'}
           onClick={signOut}
         >
-          <LogOut aria-hidden="true" />
           <span className={isCompact ? 'sr-only' : ''}>Sair</span>
         </Button>
       </Tooltip>

@@ -1,8 +1,8 @@
 import type { Stored } from '@alecrim/domain';
 import { type RefObject, useState } from 'react';
+import { AlimentoFields, alimentoLabels } from '../../fields/alimento-fields.tsx';
 import { useOffer } from '../../ui/toast.tsx';
 import { type EditTarget, RecordFormDialog } from '../records/record-form.tsx';
-import { alimentoForm } from './alimento-form.ts';
 
 interface AlimentoDialogProps {
   /** The name that a new food starts with. */
@@ -34,3 +34,12 @@ export function AlimentoDialog({ nome, onReopen, ...props }: AlimentoDialogProps
     />
   );
 }
+
+/** The form of an own food, on its page and in other dialogs. */
+export const alimentoForm = {
+  newTitle: 'Novo Alimento',
+  editTitle: 'Editar Alimento',
+  Fields: AlimentoFields,
+  fieldLabels: alimentoLabels,
+  dialogClassName: 'sm:max-w-3xl',
+};

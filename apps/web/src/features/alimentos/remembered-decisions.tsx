@@ -10,8 +10,7 @@ import { decimalText } from '../../fields/decimal-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
-import { Skeleton } from '../../ui/loading.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
+import { QueryView, Skeleton } from '../../ui/states.tsx';
 import { useFailureNotice, useToast } from '../../ui/toast.tsx';
 import { callWorker } from '../numeros/worker/worker-client.ts';
 

@@ -1,31 +1,23 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useClient } from '../../data/context.ts';
+import { TextField } from '../../fields/text-field.tsx';
+import { failureText } from '../../lib/failure-text.ts';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { AuthForm, EmailField, FullNameField, NewPasswordField, NoMailServer } from './auth-form.tsx';
+import {
+  AuthForm,
+  EmailField,
+  FullNameField,
+  NewPasswordField,
+  NoMailServer,
+  RegisterForm,
+} from './auth-form.tsx';
 
 /** After this form the server sends a code to the address. */
-export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => void }) {
-  const { auth } = useClient();
-
-  async function register(values: { full_name: string; email: string; password: string }) {
-    const email = values.email.trim();
-    await auth.register({ email, password: values.password, full_name: values.full_name.trim() });
-    onRegistered(email);
-  }
-
-  return (
-    <AuthForm
-      initial={{ full_name: '', email: '', password: '' }}
-      onSubmit={register}
-      submitLabel="Criar conta"
-      fieldOfFailure={{ EMAIL_TAKEN: 'email', WEAK_PASSWORD: 'password' }}
-    >
-      <FullNameField />
-      <EmailField />
-      <NewPasswordField />
-    </AuthForm>
-  );
-}
+export const SignUpForm = ({ onRegistered }: { onRegistered: (email: string) => void }) => (
+  <RegisterForm submitLabel="Criar conta" onRegistered={({ email }) => onRegistered(email)} />
+);
 
 interface InviteFormProps {
   token: string;
@@ -87,12 +79,7 @@ export function ForgotForm({ sendsMail }: { sendsMail: boolean }) {
   );
 }
 
-interface ResetFormProps {
-  token: string;
-  onReset: () => Promise<void>;
-}
-
-export function ResetForm({ token, onReset }: ResetFormProps) {
+export function ResetForm({ token, onReset }: { token: string; onReset: () => Promise<void> }) {
   const { auth } = useClient();
 
   async function reset({ password }: { password: string }) {
@@ -110,4 +97,97 @@ export function ResetForm({ token, onReset }: ResetFormProps) {
       <NewPasswordField />
     </AuthForm>
   );
+}
+
+interface CodeFormProps {
+  /** Known after sign-up; else the form has a field for it. */
+  email: string;
+  onSignedIn: (token: string) => Promise<void>;
+  /** The address was signed up twice with different passwords, so its owner sets a new one. */
+  onPasswordNeeded: (resetToken: string) => void;
+}
+
+export function CodeForm({ email: knownEmail, onSignedIn, onPasswordNeeded }: CodeFormProps) {
+  const { auth } = useClient();
+
+  async function verify({ email, code }: { email: string; code: string }) {
+    const otpCode = code.replace(/\D/g, '');
+    const { access_token, reset_token } = await auth.verifyOtp({ email: email.trim(), otpCode });
+    if (reset_token) onPasswordNeeded(reset_token);
+    else await onSignedIn(access_token);
+  }
+
+  return (
+    <AuthForm
+      initial={{ email: knownEmail, code: '' }}
+      onSubmit={verify}
+      submitLabel="Confirmar e-mail"
+      fieldOfFailure={{ INVALID_OTP: 'code' }}
+    >
+      {!knownEmail && <EmailField />}
+      <TextField
+        name="code"
+        label="Código de 6 dígitos"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus={Boolean(knownEmail)}
+        rules={{
+          validate: (value: string) =>
+            value.replace(/\D/g, '').length === 6 || 'Digite os 6 dígitos do código',
+        }}
+      />
+      <ResendCode />
+    </AuthForm>
+  );
+}
+
+// The server sends at most one code a minute.
+const WAIT = 60;
+
+function ResendCode() {
+  const { auth } = useClient();
+  const { getValues, trigger } = useFormContext<{ email: string }>();
+  const [secondsLeft, restart] = useCountdown(getValues('email') ? WAIT : 0);
+  const [outcome, setOutcome] = useState('');
+
+  async function resend() {
+    if (!(await trigger('email'))) return;
+    try {
+      await auth.resendOtp(getValues('email').trim());
+      setOutcome('Enviamos um novo código. O anterior deixou de valer.');
+    } catch (error) {
+      setOutcome(failureText(error));
+    }
+    restart(WAIT);
+  }
+
+  return (
+    <div className="grid gap-1 text-sm text-muted">
+      <p>
+        Não chegou? Confira a caixa de spam ou{' '}
+        {secondsLeft > 0 ? (
+          <span className="whitespace-nowrap">aguarde {secondsLeft} s para pedir outro.</span>
+        ) : (
+          <Button look="link" size="inline" onClick={() => void resend()}>
+            peça outro código
+          </Button>
+        )}
+      </p>
+      <p role="status" className="font-medium text-ink empty:absolute">
+        {outcome}
+      </p>
+    </div>
+  );
+}
+
+/** Counts seconds down to zero. */
+function useCountdown(from: number): [secondsLeft: number, restart: (seconds: number) => void] {
+  const [secondsLeft, setSecondsLeft] = useState(from);
+  // The clock is outside React.
+  useEffect(() => {
+    if (secondsLeft <= 0) return;
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [secondsLeft]);
+  return [secondsLeft, setSecondsLeft];
 }

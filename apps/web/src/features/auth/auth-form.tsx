@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';
+import { useClient } from '../../data/context.ts';
 import { TextField } from '../../fields/text-field.tsx';
 import { failureCode, failureText } from '../../lib/failure-text.ts';
 import { type LoginMode, paths } from '../../lib/paths.ts';
@@ -40,6 +41,40 @@ export function AuthForm<V extends FieldValues>(props: AuthFormProps<V>) {
         </Button>
       </form>
     </FormProvider>
+  );
+}
+
+interface RegisterFormProps {
+  submitLabel: string;
+  /** The token is absent where the address has to be confirmed first. */
+  onRegistered: (account: { email: string; password: string }, token?: string) => void | Promise<void>;
+}
+
+/** Creates an account. */
+export function RegisterForm({ submitLabel, onRegistered }: RegisterFormProps) {
+  const { auth } = useClient();
+
+  async function register({
+    full_name,
+    password,
+    ...values
+  }: Record<'full_name' | 'email' | 'password', string>) {
+    const email = values.email.trim();
+    const { access_token } = await auth.register({ email, password, full_name: full_name.trim() });
+    await onRegistered({ email, password }, access_token);
+  }
+
+  return (
+    <AuthForm
+      initial={{ full_name: '', email: '', password: '' }}
+      onSubmit={register}
+      submitLabel={submitLabel}
+      fieldOfFailure={{ EMAIL_TAKEN: 'email', WEAK_PASSWORD: 'password' }}
+    >
+      <FullNameField />
+      <EmailField />
+      <NewPasswordField />
+    </AuthForm>
   );
 }
 

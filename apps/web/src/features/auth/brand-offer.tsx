@@ -7,7 +7,7 @@ import { TextField, trimmed } from '../../fields/text-field.tsx';
 import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { ProfileValues } from '../../unsaved/profile-adapter.ts';
+import type { ProfileValues } from '../../unsaved/account-adapters.ts';
 import { BrandColours } from '../perfil/brand-colours.tsx';
 import { DocumentPreview } from '../perfil/brand-preview.tsx';
 import { PictureControl } from '../perfil/picture-card.tsx';

@@ -5,9 +5,9 @@ import { loadExamples } from '../../data/example-library.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-dialog.tsx';
-import { LoadingArea, LoadingScreen } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { AuthForm, EmailField, FullNameField, NewPasswordField } from './auth-form.tsx';
+import { LoadingArea, LoadingScreen } from '../../ui/states.tsx';
+import { RegisterForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 
 // Loaded separately, because a practice needs it only once.
@@ -28,6 +28,7 @@ type Step = { name: 'account' } | { name: 'brand' | 'practice'; password: string
 
 /** The first minutes of a practice: the account, then three offers that can all be declined. */
 export function FirstRun({ onSignedIn, onDone }: FirstRunProps) {
+  const { auth } = useClient();
   const [step, setStep] = useState<Step>({ name: 'account' });
 
   if (step.name === 'brand') return <BrandOffer onDone={() => setStep({ ...step, name: 'practice' })} />;
@@ -58,47 +59,17 @@ export function FirstRun({ onSignedIn, onDone }: FirstRunProps) {
       title="Crie a conta do consultório"
       subtitle="É a primeira conta deste Alecrim: ela administra o acesso das outras pessoas."
     >
-      <FirstRunForm
-        onSignedIn={async (token, password) => {
+      {/* The first account of an empty database needs no code and no invitation. */}
+      <RegisterForm
+        submitLabel="Criar conta e entrar"
+        onRegistered={async ({ email, password }, token) => {
+          // Two people may create the first account at once: the second one must confirm the address with a code.
+          if (!token) await auth.loginViaEmailPassword(email, password);
           await onSignedIn(token);
           setStep({ name: 'brand', password });
         }}
       />
     </AuthLayout>
-  );
-}
-
-interface FirstRunFormProps {
-  onSignedIn: (token: string | undefined, password: string) => Promise<void>;
-}
-
-/** The first account of an empty database needs no code and no invitation. */
-function FirstRunForm({ onSignedIn }: FirstRunFormProps) {
-  const { auth } = useClient();
-
-  async function create(values: { full_name: string; email: string; password: string }) {
-    const email = values.email.trim();
-    const { access_token } = await auth.register({
-      email,
-      password: values.password,
-      full_name: values.full_name.trim(),
-    });
-    // Two people may create the first account at once: the second one must confirm the address with a code.
-    if (!access_token) await auth.loginViaEmailPassword(email, values.password);
-    await onSignedIn(access_token, values.password);
-  }
-
-  return (
-    <AuthForm
-      initial={{ full_name: '', email: '', password: '' }}
-      onSubmit={create}
-      submitLabel="Criar conta e entrar"
-      fieldOfFailure={{ EMAIL_TAKEN: 'email', WEAK_PASSWORD: 'password' }}
-    >
-      <FullNameField />
-      <EmailField />
-      <NewPasswordField />
-    </AuthForm>
   );
 }
 

@@ -1,10 +1,9 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type LoginMode, paths } from '../../lib/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { ForgotForm, InviteForm, ResetForm, SignUpForm } from './account-forms.tsx';
+import { CodeForm, ForgotForm, InviteForm, ResetForm, SignUpForm } from './account-forms.tsx';
 import { ModeLink, NoMailServer } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { CodeForm } from './code-form.tsx';
 import { SignInSteps } from './sign-in-steps.tsx';
 
 interface LoginModesProps {

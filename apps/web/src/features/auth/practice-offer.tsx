@@ -14,9 +14,8 @@ import {
 } from '../../fields/practice-fields.tsx';
 import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { NoConnection } from '../../ui/empty-state.tsx';
-import { LoadingArea } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { LoadingArea, NoConnection } from '../../ui/states.tsx';
 
 /** Lets the first person set the public address and the mail server, or skip this step. */
 export function PracticeOffer({ password, onDone }: { password: string; onDone: () => void }) {

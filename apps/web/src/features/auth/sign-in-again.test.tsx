@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { anAccount } from '../../testing/accounts.ts';
 import { aFakeServer, ME, type Replies, refused } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { SignInAgain } from './sign-in-again.tsx';
+import { SignInAgain } from './interrupted-session.tsx';
 
 const working = (replies: Replies = {}) => {
   const server = aFakeServer({

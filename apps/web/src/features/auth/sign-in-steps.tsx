@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useClient } from '../../data/context.ts';
 import { failureCode, failureText } from '../../lib/failure-text.ts';
+import { onSubmit } from '../../lib/on-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AuthForm, EmailField, ModeLink, PasswordField } from './auth-form.tsx';
@@ -108,13 +109,8 @@ function SecondFactorStep({ credentials: { email, password }, onSignedIn }: Seco
   const isAboutCode = !code.trim() || failureCode(enter.error) === 'INVALID_OTP';
   const failure = enter.error ? failureText(enter.error) : undefined;
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (!enter.isPending) enter.mutate();
-  }
-
   return (
-    <form noValidate className="grid gap-5" onSubmit={submit}>
+    <form noValidate className="grid gap-5" onSubmit={onSubmit(() => enter.isPending || enter.mutate())}>
       {failure && !isAboutCode && <Notice look="danger">{failure}</Notice>}
       <SecondFactorField
         value={code}

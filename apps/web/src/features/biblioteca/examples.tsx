@@ -1,17 +1,21 @@
+import type { EntityName } from '@alecrim/domain';
 import { counted } from '@alecrim/domain/pure';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { useClient } from '../../data/context.ts';
+import { useClient, useUser } from '../../data/context.ts';
+import { countQuery } from '../../data/entity-queries.ts';
 import {
   countExamples,
   loadExamplesMutation,
+  ownExamples,
   removeExamplesMutation,
   restoreExamplesMutation,
 } from '../../data/example-library.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { useFailureNotice, useToast } from '../../ui/toast.tsx';
 
 /** Loads the examples later, if they were declined at the start. */
@@ -51,15 +55,14 @@ function useLoadExamples() {
 export function LoadExamples() {
   const load = useLoadExamples();
   return (
-    <Button look="outline" isBusy={load.isPending} onClick={() => load.mutate()}>
-      <Sparkles aria-hidden="true" />
+    <Button icon={Sparkles} look="outline" isBusy={load.isPending} onClick={() => load.mutate()}>
       Carregar exemplos
     </Button>
   );
 }
 
 /** Removes all unchanged examples after a question that says how many, and can restore them. */
-export function RemoveExamples({ size = 'sm' }: { size?: 'sm' | 'md' }) {
+function RemoveExamples({ size = 'sm' }: { size?: 'sm' | 'md' }) {
   const client = useClient();
   const queries = useQueryClient();
   const toast = useToast();
@@ -119,3 +122,34 @@ export function RemoveExamples({ size = 'sm' }: { size?: 'sm' | 'md' }) {
 
 const examplesText = (count: number, verb: string): string =>
   counted(count, `exemplo ${verb}`, `exemplos ${verb}s`);
+
+/** While the library holds examples: explains them and removes them in one click. */
+export function ExamplesBanner({ entity }: { entity: EntityName }) {
+  const { data: count } = useQuery(countQuery(useClient(), entity, ownExamples(useUser().id)));
+  if (!count) return null;
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-warning-soft px-4 py-2.5 text-sm">
+      <Sparkles aria-hidden="true" className="size-4 shrink-0 text-warning" />
+      <p className="min-w-48 grow basis-0">
+        Sua biblioteca tem conteúdo de exemplo. Use, edite ou remova tudo de uma vez.
+      </p>
+      <RemoveExamples />
+    </div>
+  );
+}
+
+/** Offers the starter library while there are no categories. */
+export function EmptyLibraryOffer() {
+  const { data: count } = useQuery(countQuery(useClient(), 'Categoria'));
+  if (count !== 0) return null;
+  return (
+    <div className="mb-5">
+      <Notice>
+        <p className="mb-2">
+          Quer começar com uma biblioteca pronta? Você pode mudar ou remover tudo depois.
+        </p>
+        <LoadExamples />
+      </Notice>
+    </div>
+  );
+}

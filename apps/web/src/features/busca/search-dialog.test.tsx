@@ -31,7 +31,7 @@ function Page() {
       <button type="button" onClick={() => setOpen(true)}>
         Abrir de novo
       </button>
-      <SearchDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+      {isOpen && <SearchDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { FileQuestion } from 'lucide-react';
-import { Link } from 'react-router';
 import { usePageTitle } from '../../lib/branding.ts';
 import { paths } from '../../lib/paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 
 export function CardapioNotFound() {
   usePageTitle('Cardápio não encontrado');
@@ -11,11 +10,7 @@ export function CardapioNotFound() {
     <EmptyState
       icon={FileQuestion}
       title="Cardápio não encontrado"
-      action={
-        <Button asChild>
-          <Link to={paths.dashboard}>Voltar ao Dashboard</Link>
-        </Button>
-      }
+      action={<ButtonLink to={paths.dashboard}>Voltar ao Dashboard</ButtonLink>}
     />
   );
 }

@@ -1,8 +1,8 @@
-import type { EntityName } from '@alecrim/domain';
+import { type EntityName, entityNamed } from '@alecrim/domain';
 import { counted } from '@alecrim/domain/pure';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ListChecks, RotateCcw, Trash2, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import {
   type Binned,
   binQuery,
@@ -12,16 +12,17 @@ import {
 } from '../../data/bin.ts';
 import { useClient } from '../../data/context.ts';
 import { useLongList } from '../../data/long-list.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { OpenDialog } from '../../ui/dialog.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
+import { EmptyState, QueryView } from '../../ui/states.tsx';
 import { useFailureNotice, useToast } from '../../ui/toast.tsx';
 import { forgetRecord } from '../../unsaved/forget-drafts.ts';
+import { EraseForm } from '../pacientes/privacy/erase-form.tsx';
 import { type Selection, useSelection } from '../records/selection.ts';
 import { BinnedRow } from './binned-row.tsx';
-import { EraseQuestion } from './erase-question.tsx';
 
 interface BinListProps {
   search: string;
@@ -140,8 +141,7 @@ function BinTools({ selection, isBusy, onRestore }: BinToolsProps) {
   if (!selection.isOn)
     return (
       <div className="mb-3 flex justify-end">
-        <Button look="ghost" size="sm" onClick={selection.start}>
-          <ListChecks aria-hidden="true" />
+        <Button icon={ListChecks} look="ghost" size="sm" onClick={selection.start}>
           Selecionar
         </Button>
       </div>
@@ -151,16 +151,13 @@ function BinTools({ selection, isBusy, onRestore }: BinToolsProps) {
       <p role="status" className="mr-auto text-sm font-semibold">
         {counted(count, 'registro selecionado', 'registros selecionados')}
       </p>
-      <Button look="ghost" size="sm" onClick={selection.selectAll}>
-        <ListChecks aria-hidden="true" />
+      <Button icon={ListChecks} look="ghost" size="sm" onClick={selection.selectAll}>
         Todos da tela
       </Button>
-      <Button size="sm" disabled={count === 0} isBusy={isBusy} onClick={onRestore}>
-        <RotateCcw aria-hidden="true" />
+      <Button icon={RotateCcw} size="sm" disabled={count === 0} isBusy={isBusy} onClick={onRestore}>
         Restaurar
       </Button>
-      <Button look="ghost" size="sm" onClick={selection.end}>
-        <X aria-hidden="true" />
+      <Button icon={X} look="ghost" size="sm" onClick={selection.end}>
         Cancelar
       </Button>
     </div>
@@ -172,3 +169,49 @@ const NothingDeleted = () => (
     O que você excluir fica aqui por 30 dias e pode ser restaurado.
   </EmptyState>
 );
+
+interface EraseQuestionProps {
+  binned: Binned;
+  home: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before a record is erased for good; for a patient what *Privacidade* asks, because that is the only way (L07). */
+export const EraseQuestion = (props: EraseQuestionProps) =>
+  props.binned.tipo === 'Paciente' ? <PatientQuestion {...props} /> : <RecordQuestion {...props} />;
+
+function PatientQuestion({ binned: { id, titulo }, home, onClose }: EraseQuestionProps) {
+  return (
+    <OpenDialog
+      title="Anonimizar ou eliminar"
+      description={titulo}
+      home={home}
+      className="sm:max-w-xl"
+      onClose={onClose}
+    >
+      <EraseForm paciente={{ id, nome: titulo }} onCancel={onClose} onErased={onClose} />
+    </OpenDialog>
+  );
+}
+
+function RecordQuestion({ binned, home, onClose, onConfirm }: EraseQuestionProps) {
+  const { singular, gender } = entityNamed(binned.tipo).words;
+  return (
+    <AlertDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Excluir definitivamente ${gender === 'a' ? 'esta' : 'este'} ${singular}?`}
+      confirmLabel="Excluir definitivamente"
+      isDestructive
+      home={home}
+      onConfirm={onConfirm}
+    >
+      <div className="grid gap-2">
+        <p className="font-semibold break-words text-ink">{binned.titulo}</p>
+        {binned.tipo === 'Cardapio' && <p>As versões anteriores também serão excluídas.</p>}
+        <p>Isso não pode ser desfeito.</p>
+      </div>
+    </AlertDialog>
+  );
+}

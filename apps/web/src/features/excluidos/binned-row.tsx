@@ -69,17 +69,21 @@ export function BinnedRow({ binned, isBusy, selection, onRestore, onErase }: Bin
         </p>
       </div>
       <div className={cn('flex flex-wrap gap-2', selection.isOn && 'hidden')}>
-        <Button look="outline" isBusy={isBusy} aria-label={`Restaurar ${titulo}`} onClick={onRestore}>
-          <RotateCcw aria-hidden="true" />
+        <Button
+          icon={RotateCcw}
+          look="outline"
+          isBusy={isBusy}
+          aria-label={`Restaurar ${titulo}`}
+          onClick={onRestore}
+        >
           Restaurar
         </Button>
         <Button
-          look="ghost"
-          className="text-danger hover:bg-danger-soft hover:text-danger"
+          icon={Trash2}
+          look="ghostDanger"
           aria-label={`Excluir definitivamente ${titulo}`}
           onClick={onErase}
         >
-          <Trash2 aria-hidden="true" />
           Excluir definitivamente
         </Button>
       </div>

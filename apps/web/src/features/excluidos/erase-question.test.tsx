@@ -6,7 +6,7 @@ import type { Binned } from '../../data/bin.ts';
 import { anAccount } from '../../testing/accounts.ts';
 import { aFakeServer, ME } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { EraseQuestion } from './erase-question.tsx';
+import { EraseQuestion } from './bin-list.tsx';
 
 const rui: Binned = {
   tipo: 'Paciente',

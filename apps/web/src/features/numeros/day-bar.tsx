@@ -1,14 +1,13 @@
 import type { Amount } from '@alecrim/nutrition';
 import { Leaf, ListChecks, Scale, Target } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useOpenOnArrival } from '../../lib/arrival.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { energyWords, gramWords, macroPercent, openWords } from './amount-words.ts';
 import { DaySelect } from './day-select.tsx';
 import { useDayNumbers, useNumbersStatus } from './numbers-store.ts';
-import { useApplyRescale } from './rescale/apply-rescale.ts';
-import { RescaleOffer } from './rescale/rescale-offer.tsx';
+import { RescaleOffer, useApplyRescale } from './rescale/apply-rescale.tsx';
 import { MACROS, targetGrams, useMeta } from './targets/targets.ts';
 
 const TargetsDialog = lazyDialog(() => import('./targets/targets-dialog.tsx').then((m) => m.TargetsDialog));
@@ -59,22 +58,23 @@ export function DayBar() {
       </div>
       <div className="order-1 flex shrink-0 gap-1.5 lg:gap-2">
         {day && openWords(day) && (
-          <BarButton onPress={() => setOpenDialog('doubts')} label={`Conferir: ${openWords(day)}`}>
-            <ListChecks aria-hidden="true" className="text-warning" />
-            <span className="max-lg:sr-only">Conferir</span>
+          <BarButton
+            icon={ListChecks}
+            className="[&_svg]:text-warning"
+            title={`Conferir: ${openWords(day)}`}
+            onClick={() => setOpenDialog('doubts')}
+          >
+            Conferir
           </BarButton>
         )}
-        <BarButton onPress={() => setOpenDialog('nutrients')} label="Nutrientes do dia">
-          <Leaf aria-hidden="true" />
-          <span className="max-lg:sr-only">Nutrientes</span>
+        <BarButton icon={Leaf} title="Nutrientes do dia" onClick={() => setOpenDialog('nutrients')}>
+          Nutrientes
         </BarButton>
-        <BarButton onPress={() => setOpenDialog('rescale')} label="Ajustar quantidades">
-          <Scale aria-hidden="true" />
-          <span className="max-lg:sr-only">Ajustar</span>
+        <BarButton icon={Scale} title="Ajustar quantidades" onClick={() => setOpenDialog('rescale')}>
+          Ajustar
         </BarButton>
-        <BarButton onPress={() => setOpenDialog('targets')}>
-          <Target aria-hidden="true" />
-          <span className="max-lg:sr-only">Metas</span>
+        <BarButton icon={Target} onClick={() => setOpenDialog('targets')}>
+          Metas
         </BarButton>
       </div>
       {openDialog === 'targets' && <TargetsDialog onClose={close} />}
@@ -92,24 +92,17 @@ const Outdated = () => (
   </p>
 );
 
-interface BarButtonProps {
-  /** If the button shows less than its name. */
-  label?: string;
-  onPress: () => void;
-  children: ReactNode;
-}
-
-const BarButton = ({ label, onPress, children }: BarButtonProps) => (
+/** Its title is its name, where that is more than the word that it shows. */
+const BarButton = ({ children, ...rest }: ComponentProps<typeof Button>) => (
   <Button
     look="outline"
     size="sm"
-    aria-label={label}
-    title={label}
+    aria-label={rest.title}
     // Without the focus of a mouse press: at the end of the page Chromium would scroll and lose the press.
     onMouseDown={(event) => event.preventDefault()}
-    onClick={onPress}
+    {...rest}
   >
-    {children}
+    <span className="max-lg:sr-only">{children}</span>
   </Button>
 );
 

@@ -3,7 +3,7 @@ import { type ReactNode, useContext, useState } from 'react';
 import { LinesFoot, type LinesFootProps } from '../../fields/lines-field.tsx';
 import { cn } from '../../lib/cn.ts';
 import { lazyPart } from '../../ui/lazy-dialog.tsx';
-import { GuardContext } from '../restricoes/guard-context.ts';
+import { GuardContext } from '../restricoes/guard-store.ts';
 import { isFoodList } from './form-texts.ts';
 import { useNumbersChoice } from './numbers-choice.ts';
 import { createNumbersStore, NumbersContext } from './numbers-store.ts';

@@ -1,6 +1,7 @@
 import type { DayKind } from '@alecrim/domain/pure';
 import type { Numbers } from '@alecrim/nutrition';
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createListeners } from '../../lib/listeners.ts';
 
 interface NumbersState {
   status: 'reading' | 'ready' | 'failed';
@@ -21,17 +22,11 @@ export interface DayOfKind {
 
 /** The numbers of the form on the page. */
 export function createNumbersStore() {
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   let state: NumbersState = { status: 'reading', readings: 0, chosenDay: 0 };
   let parts: ReadonlyMap<string, Numbers | undefined> = new Map();
-  const notify = () => {
-    for (const listener of listeners) listener();
-  };
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     state: () => state,
     /** Of the meal, option or recipe at this path of the form. */
     of: (path: string): Numbers | undefined => parts.get(path),

@@ -13,7 +13,7 @@ afterEach(() => {
 
 function Page() {
   const [isOpen, setOpen] = useState(true);
-  return <ImportDialog isOpen={isOpen} opener={{ current: null }} onClose={() => setOpen(false)} />;
+  return isOpen && <ImportDialog opener={{ current: null }} onClose={() => setOpen(false)} />;
 }
 
 test('an import that fails after its dialog was closed says so', async () => {

@@ -1,10 +1,11 @@
 import { counted } from '@alecrim/domain/pure';
 import { Download } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { saveFile } from '../../data/save-file.ts';
+import { saveFile } from '../../data/files.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogContent } from '../../ui/dialog.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { OpenDialog } from '../../ui/dialog.tsx';
 import { FilePicker, Progress } from '../../ui/file-picker.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useFailureNotice, useToast } from '../../ui/toast.tsx';
@@ -13,20 +14,11 @@ import { type ImportProblem, MAX_ROWS, usePatientImport } from './import-state.t
 import { templateFile } from './patient-import.ts';
 
 interface ImportDialogProps {
-  isOpen: boolean;
   onClose: () => void;
   opener: RefObject<HTMLElement | null>;
 }
 
-export function ImportDialog({ isOpen, ...rest }: ImportDialogProps) {
-  return (
-    <Dialog open={isOpen} onOpenChange={(open) => !open && rest.onClose()}>
-      {isOpen && <ImportContent {...rest} />}
-    </Dialog>
-  );
-}
-
-function ImportContent({ onClose, opener }: Omit<ImportDialogProps, 'isOpen'>) {
+export function ImportDialog({ onClose, opener }: ImportDialogProps) {
   const toast = useToast();
   const failed = useFailureNotice();
   const isHere = useRef(true);
@@ -50,7 +42,8 @@ function ImportContent({ onClose, opener }: Omit<ImportDialogProps, 'isOpen'>) {
   const isTooLong = count > MAX_ROWS;
 
   return (
-    <DialogContent
+    <OpenDialog
+      onClose={onClose}
       title="Importar Pacientes"
       description="Traga sua lista de uma planilha ou de outro sistema, em um arquivo CSV."
       className="sm:max-w-3xl"
@@ -79,8 +72,11 @@ function ImportContent({ onClose, opener }: Omit<ImportDialogProps, 'isOpen'>) {
             accept=".csv,.txt,text/csv,text/plain"
             onPick={state.pick}
           />
-          <Button look="ghost" onClick={() => saveFile(templateFile(), 'modelo-pacientes.csv')}>
-            <Download aria-hidden="true" />
+          <Button
+            icon={Download}
+            look="ghost"
+            onClick={() => saveFile(templateFile(), 'modelo-pacientes.csv')}
+          >
             Baixar modelo
           </Button>
         </div>
@@ -107,7 +103,13 @@ function ImportContent({ onClose, opener }: Omit<ImportDialogProps, 'isOpen'>) {
               onAssign={state.assign}
             />
             {known.size > 0 && (
-              <KnownChoice count={known.size} keeps={state.keepsKnown} onChange={state.setKeepsKnown} />
+              <Checkbox
+                isOn={!state.keepsKnown}
+                onChange={(isOn) => state.setKeepsKnown(!isOn)}
+                className="font-medium"
+              >
+                Deixar de fora {counted(known.size, 'paciente já cadastrado', 'pacientes já cadastrados')}
+              </Checkbox>
             )}
             {!state.hasNames && (
               <Notice look="danger">Diga qual coluna traz o nome completo: sem ele nada é importado.</Notice>
@@ -127,27 +129,9 @@ function ImportContent({ onClose, opener }: Omit<ImportDialogProps, 'isOpen'>) {
           </div>
         )}
       </div>
-    </DialogContent>
+    </OpenDialog>
   );
 }
-
-interface KnownChoiceProps {
-  count: number;
-  keeps: boolean;
-  onChange: (keeps: boolean) => void;
-}
-
-const KnownChoice = ({ count, keeps, onChange }: KnownChoiceProps) => (
-  <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm font-medium">
-    <input
-      type="checkbox"
-      className="size-4.5 shrink-0"
-      checked={!keeps}
-      onChange={({ target }) => onChange(!target.checked)}
-    />
-    Deixar de fora {counted(count, 'paciente já cadastrado', 'pacientes já cadastrados')}
-  </label>
-);
 
 // A longer list would hide the buttons; other errors show on the next try.
 const SHOWN = 20;
@@ -181,8 +165,7 @@ function ImportProblems({ title, problems, onSave }: ImportProblemsProps) {
         ))}
       </ul>
       {rest > 0 && <p>E mais {rest}.</p>}
-      <Button look="outline" size="sm" className="justify-self-start" onClick={onSave}>
-        <Download aria-hidden="true" />
+      <Button icon={Download} look="outline" size="sm" className="justify-self-start" onClick={onSave}>
         Baixar essas linhas com o motivo
       </Button>
     </Notice>

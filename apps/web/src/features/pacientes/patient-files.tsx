@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, FileSpreadsheet, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useClient } from '../../data/context.ts';
+import { saveFile } from '../../data/files.ts';
 import { type ExportStep, exportedCsv } from '../../data/record-files.ts';
-import { saveFile } from '../../data/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import {
   DropdownMenu,
@@ -22,7 +22,6 @@ const ImportDialog = lazyDialog(() => loadImport().then((m) => m.ImportDialog));
 export function PatientFiles() {
   const client = useClient();
   const [isImporting, setImporting] = useState(false);
-  const [isLoaded, setLoaded] = useState(false);
   const [step, setStep] = useState<ExportStep | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const exporting = useMutation({
@@ -35,8 +34,13 @@ export function PatientFiles() {
     <>
       <DropdownMenu onOpenChange={(isOpen) => isOpen && loadImport().catch(() => {})}>
         <DropdownMenuTrigger asChild>
-          <Button ref={trigger} look="outline" isBusy={exporting.isPending} title="Importar e exportar">
-            <FileSpreadsheet aria-hidden="true" />
+          <Button
+            icon={FileSpreadsheet}
+            ref={trigger}
+            look="outline"
+            isBusy={exporting.isPending}
+            title="Importar e exportar"
+          >
             <span className="max-sm:sr-only">
               {step && step.parts > 1
                 ? `Exportando: parte ${step.part} de ${step.parts}`
@@ -45,22 +49,15 @@ export function PatientFiles() {
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent>
-          <DropdownMenuItem
-            onSelect={() => {
-              setLoaded(true);
-              setImporting(true);
-            }}
-          >
-            <Upload aria-hidden="true" />
+          <DropdownMenuItem icon={Upload} onSelect={() => setImporting(true)}>
             Importar de CSV
           </DropdownMenuItem>
-          <DropdownMenuItem onSelect={() => exporting.mutate()}>
-            <Download aria-hidden="true" />
+          <DropdownMenuItem icon={Download} onSelect={() => exporting.mutate()}>
             Exportar para CSV
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
-      {isLoaded && <ImportDialog isOpen={isImporting} opener={trigger} onClose={() => setImporting(false)} />}
+      {isImporting && <ImportDialog opener={trigger} onClose={() => setImporting(false)} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { productName, productSubtitle } from '../../lib/branding.ts';
 import { cn } from '../../lib/cn.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import type { ProfileValues } from '../../unsaved/profile-adapter.ts';
+import type { ProfileValues } from '../../unsaved/account-adapters.ts';
 
 /** A preview of the menu and of the head of a plan, drawn by the same components. */
 export function BrandPreview() {

@@ -56,8 +56,7 @@ export function InviteForm({ onInvited }: InviteFormProps) {
             rules={{ validate: (value: string) => ADDRESS.test(value.trim()) || 'E-mail inválido' }}
           />
           <SelectField name="role" label="Papel" options={roleLabels} className="grow basis-44 sm:grow-0" />
-          <Button type="submit" isBusy={isSubmitting} className="h-11 sm:mt-6.5 md:h-11">
-            <Send aria-hidden="true" />
+          <Button icon={Send} type="submit" isBusy={isSubmitting} className="h-11 sm:mt-6.5 md:h-11">
             Convidar
           </Button>
         </div>

@@ -1,17 +1,20 @@
+import { plural, sizeText } from '@alecrim/domain/pure';
+import { useQuery } from '@tanstack/react-query';
 import { Download, Trash2, UserX } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useClient, useSession, useUser } from '../../data/context.ts';
-import { closeAccount, keepAccount, ownData } from '../../data/own-account.ts';
-import { saveFile } from '../../data/save-file.ts';
+import { saveFile } from '../../data/files.ts';
+import { closeAccount, keepAccount, type OwnUsage, ownData, usageQuery } from '../../data/own-account.ts';
+import { cn } from '../../lib/cn.ts';
 import { longDate } from '../../lib/dates.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { paths } from '../../lib/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ErrorPanel, Skeleton } from '../../ui/states.tsx';
 import { useFailureNotice, useToast } from '../../ui/toast.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
-import { SpaceUsed } from './space-used.tsx';
 
 /** What the account stores (T50). Downloads all data of the account (L05) and closes the account (L16). */
 export function OwnDataCard() {
@@ -43,19 +46,15 @@ export function OwnDataCard() {
         <p className="text-muted">
           Um arquivo com tudo o que é seu: pacientes, cardápios, biblioteca, perfil e imagens.
         </p>
-        <Button look="outline" onClick={() => setAsked('download')}>
-          <Download aria-hidden="true" />
+        <Button icon={Download} look="outline" onClick={() => setAsked('download')}>
           Baixar meus dados
         </Button>
       </div>
       <div className="grid justify-items-start gap-3 border-t border-line pt-5">
         <p className="text-muted">O que você excluiu fica guardado por 30 dias.</p>
-        <Button asChild look="outline">
-          <Link to={paths.excluidos()}>
-            <Trash2 aria-hidden="true" />
-            Ver excluídos
-          </Link>
-        </Button>
+        <ButtonLink icon={Trash2} look="outline" to={paths.excluidos()}>
+          Ver excluídos
+        </ButtonLink>
       </div>
       <div className="grid justify-items-start gap-3 border-t border-line pt-5">
         {closes ? (
@@ -71,12 +70,7 @@ export function OwnDataCard() {
               Se você encerrar a conta, terá 7 dias para mudar de ideia. Depois os links dos cardápios deixam
               de funcionar.
             </p>
-            <Button
-              look="ghost"
-              className="text-danger hover:bg-danger-soft hover:text-danger"
-              onClick={() => setAsked('close')}
-            >
-              <UserX aria-hidden="true" />
+            <Button icon={UserX} look="ghostDanger" onClick={() => setAsked('close')}>
               Encerrar minha conta
             </Button>
           </>
@@ -106,4 +100,66 @@ export function OwnDataCard() {
       </PasswordDialog>
     </Card>
   );
+}
+
+const warnings = {
+  ample: undefined,
+  short: 'Seu espaço está quase cheio.',
+  full: 'Seu espaço acabou: nada de novo é salvo até você liberar espaço.',
+};
+
+/** How much of its space the account uses (T50). */
+function SpaceUsed() {
+  const { data: usage, error, isPending, refetch } = useQuery(usageQuery(useClient()));
+  if (isPending) return <Skeleton className="h-10 w-full" />;
+  if (!usage) return <ErrorPanel message={failureText(error)} onRetry={() => void refetch()} />;
+  const { share, state } = spaceState(usage);
+  return (
+    <div className="grid w-full gap-2">
+      <p>
+        <span className="text-muted">Espaço usado: </span>
+        {usageText(usage)}
+      </p>
+      {share !== undefined && (
+        <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-soft">
+          <div
+            className={cn('h-full rounded-full', state === 'ample' ? 'brand-edge bg-brand' : 'bg-danger')}
+            style={{ width: `${share * 100}%` }}
+          />
+        </div>
+      )}
+      {warnings[state] && (
+        <Notice look="danger">
+          <p>{warnings[state]}</p>
+          <p>Apague definitivamente o que não usa mais, em Excluídos, ou peça mais espaço à administração.</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+const count = new Intl.NumberFormat('pt-BR');
+
+/** As "12,4 MB de 5 GB · 1.234 registros". The limit of records is named once it is near. */
+export function usageText(usage: OwnUsage): string {
+  const { bytes, registros, limite_bytes, limite_registros } = usage;
+  const space = limite_bytes ? `${sizeText(bytes)} de ${sizeText(limite_bytes)}` : sizeText(bytes);
+  const isNear = limite_registros > 0 && registros >= NEAR * limite_registros;
+  const records = isNear
+    ? `${count.format(registros)} de ${count.format(limite_registros)}`
+    : count.format(registros);
+  return `${space} · ${records} ${plural(registros, 'registro', 'registros')}`;
+}
+
+const NEAR = 0.9;
+
+/** The share of the limit that is nearer, from 0 to 1; undefined where nothing is limited. */
+export function spaceState(usage: OwnUsage): { share?: number; state: 'ample' | 'short' | 'full' } {
+  const shares = [
+    [usage.bytes, usage.limite_bytes],
+    [usage.registros, usage.limite_registros],
+  ].flatMap(([used = 0, limit]) => (limit ? [used / limit] : []));
+  if (shares.length === 0) return { state: 'ample' };
+  const share = Math.min(1, Math.max(...shares));
+  return { share, state: share >= 1 ? 'full' : share >= NEAR ? 'short' : 'ample' };
 }

@@ -1,7 +1,9 @@
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
 import { failureText } from '../../lib/failure-text.ts';
+import { onSubmit } from '../../lib/on-submit.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogContent } from '../../ui/dialog.tsx';
+import { OpenDialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CurrentPassword } from '../../ui/password-input.tsx';
 import { SecondFactorField } from '../auth/second-factor-field.tsx';
@@ -21,42 +23,25 @@ interface PasswordDialogProps {
 
 /** Asks for the password again, so that another person at an unlocked computer cannot do this. */
 export function PasswordDialog(props: PasswordDialogProps) {
-  return (
-    <Dialog open={props.isOpen} onOpenChange={props.onOpenChange}>
-      {props.isOpen && <PasswordForm {...props} />}
-    </Dialog>
-  );
+  return props.isOpen && <PasswordForm {...props} />;
 }
 
 function PasswordForm(props: PasswordDialogProps) {
   const formId = useId();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const [failure, setFailure] = useState('');
-  const [isBusy, setBusy] = useState(false);
-
-  async function confirm() {
-    setBusy(true);
-    try {
+  const confirming = useMutation({
+    mutationFn: async () => {
+      if (!password) throw new Error('Informe sua senha');
+      if (props.asksCode && !code.trim()) throw new Error('Digite o código');
       await props.onConfirm(password, code);
-      props.onOpenChange(false);
-    } catch (error) {
-      setFailure(failureText(error));
-      setBusy(false);
-    }
-  }
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    event.stopPropagation();
-    if (isBusy) return;
-    if (!password) setFailure('Informe sua senha');
-    else if (props.asksCode && !code.trim()) setFailure('Digite o código');
-    else void confirm();
-  }
+    },
+    onSuccess: () => props.onOpenChange(false),
+  });
 
   return (
-    <DialogContent
+    <OpenDialog
+      onClose={() => props.onOpenChange(false)}
       title={props.title}
       className="sm:max-w-md"
       footer={
@@ -68,19 +53,24 @@ function PasswordForm(props: PasswordDialogProps) {
             type="submit"
             form={formId}
             look={props.isDestructive ? 'danger' : 'primary'}
-            isBusy={isBusy}
+            isBusy={confirming.isPending}
           >
             {props.confirmLabel}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate className="grid gap-5" onSubmit={submit}>
-        {failure && <Notice look="danger">{failure}</Notice>}
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-5"
+        onSubmit={onSubmit(() => confirming.isPending || confirming.mutate())}
+      >
+        {confirming.error && <Notice look="danger">{failureText(confirming.error)}</Notice>}
         <div className="grid gap-2 text-muted">{props.children}</div>
         <CurrentPassword value={password} onChange={setPassword} />
         {props.asksCode && <SecondFactorField value={code} onChange={setCode} />}
       </form>
-    </DialogContent>
+    </OpenDialog>
   );
 }

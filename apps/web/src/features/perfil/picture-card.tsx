@@ -1,7 +1,7 @@
 import { ownPicture } from '@alecrim/domain/pure';
 import { useMutation } from '@tanstack/react-query';
 import { ImageOff, Trash2 } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useClient, useSession, useUser } from '../../data/context.ts';
 import { type Picture, saveProfile, uploadPicture } from '../../data/own-account.ts';
 import { cn } from '../../lib/cn.ts';
@@ -75,12 +75,11 @@ export function PictureControl({ picture, title, noun }: PictureControlProps) {
           />
           {saved && progress === null && (
             <Button
-              look="ghost"
-              className="text-danger hover:bg-danger-soft hover:text-danger"
+              icon={Trash2}
+              look="ghostDanger"
               isBusy={state.isRemoving}
               onClick={() => setAsking(true)}
             >
-              <Trash2 aria-hidden="true" />
               Remover {noun}
             </Button>
           )}
@@ -163,8 +162,8 @@ function useLocalPreview() {
 
   return {
     address,
-    show: useCallback((file: File) => setAddress(URL.createObjectURL(file)), []),
-    clear: useCallback(() => setAddress(null), []),
+    show: (file: File) => setAddress(URL.createObjectURL(file)),
+    clear: () => setAddress(null),
   };
 }
 

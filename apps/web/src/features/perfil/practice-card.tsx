@@ -16,7 +16,7 @@ import {
 } from '../../fields/practice-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
+import { QueryView } from '../../ui/states.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 
@@ -81,8 +81,7 @@ function PracticeForm({ practice }: { practice: Practice }) {
       >
         <PracticeFields practice={practice} />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="outline" onClick={() => setAsked('test')}>
-            <Send aria-hidden="true" />
+          <Button icon={Send} look="outline" onClick={() => setAsked('test')}>
             Enviar e-mail de teste
           </Button>
           <Button type="submit">Salvar Consultório</Button>

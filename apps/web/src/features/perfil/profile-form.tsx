@@ -10,9 +10,9 @@ import { usePageFoot } from '../../lib/page-foot.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { type ProfileValues, profileAdapter } from '../../unsaved/account-adapters.ts';
 import type { FoundDraft } from '../../unsaved/draft-store.ts';
 import { LeaveQuestion } from '../../unsaved/leave-question.tsx';
-import { type ProfileValues, profileAdapter } from '../../unsaved/profile-adapter.ts';
 import { baseOf } from '../../unsaved/record-adapter.ts';
 import { RecoveredDrafts, useRecoveredDrafts } from '../../unsaved/recovered-drafts.tsx';
 import { SaveStatusText } from '../../unsaved/save-status.tsx';
@@ -102,8 +102,7 @@ function Form(props: Parameters<typeof useProfileForm>[0]) {
 function UsualColours() {
   const choose = useChosenColours();
   return (
-    <Button look="ghost" size="sm" onClick={() => choose(brandDefaults)}>
-      <RotateCcw aria-hidden="true" />
+    <Button icon={RotateCcw} look="ghost" size="sm" onClick={() => choose(brandDefaults)}>
       Restaurar cores padrão
     </Button>
   );

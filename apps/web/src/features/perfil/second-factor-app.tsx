@@ -1,11 +1,12 @@
 import { qrPath } from '@alecrim/document';
 import { useMutation } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import { type SubmitEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useClient } from '../../data/context.ts';
 import type { SecondFactorSecret } from '../../data/own-account.ts';
 import { copyText } from '../../lib/clipboard.ts';
 import { failureText } from '../../lib/failure-text.ts';
+import { onSubmit } from '../../lib/on-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -36,14 +37,8 @@ export function SecondFactorApp({ secret: { secret, uri }, onEnabled }: SecondFa
     toast(isCopied ? { title: 'Chave copiada' } : { title: 'Não foi possível copiar', look: 'destructive' });
   }
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    event.stopPropagation();
-    if (!enable.isPending) enable.mutate();
-  }
-
   return (
-    <form noValidate className="grid gap-5" onSubmit={submit}>
+    <form noValidate className="grid gap-5" onSubmit={onSubmit(() => enable.isPending || enable.mutate())}>
       <p className="text-muted">
         Abra um aplicativo autenticador no celular (Google Authenticator, Microsoft Authenticator, Aegis ou
         outro), escolha adicionar uma conta e aponte a câmera para o QR code.
@@ -60,8 +55,7 @@ export function SecondFactorApp({ secret: { secret, uri }, onEnabled }: SecondFa
           ou digite esta chave nele:
         </p>
         <code className="text-sm font-semibold break-words">{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
-        <Button look="outline" size="sm" onClick={() => void copyKey()}>
-          <Copy aria-hidden="true" />
+        <Button icon={Copy} look="outline" size="sm" onClick={() => void copyKey()}>
           Copiar chave
         </Button>
       </div>

@@ -1,17 +1,18 @@
+import { counted, plural } from '@alecrim/domain/pure';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useClient } from '../../data/context.ts';
-import { secondFactorQuery, sessionsQuery } from '../../data/own-account.ts';
+import { type SecondFactorStatus, secondFactorQuery, sessionsQuery } from '../../data/own-account.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import { Dialog, DialogContent } from '../../ui/dialog.tsx';
-import { Skeleton } from '../../ui/loading.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
+import { OpenDialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { QueryView, Skeleton } from '../../ui/states.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { SecondFactorActive } from './second-factor-active.tsx';
-import { SecondFactorSetUp } from './second-factor-setup.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import { RecoveryCodes, SecondFactorSetUp } from './second-factor-setup.tsx';
 
 /** Turns the second factor on and off (S28). */
 export function SecondFactorCard() {
@@ -43,54 +44,46 @@ export function SecondFactorCard() {
                 Além da senha, um código que só o seu celular mostra. Assim, uma senha descoberta não abre os
                 dados dos seus pacientes.
               </p>
-              <Button look="outline" onClick={() => setSettingUp(true)}>
-                <ShieldCheck aria-hidden="true" />
+              <Button icon={ShieldCheck} look="outline" onClick={() => setSettingUp(true)}>
                 Ativar
               </Button>
             </div>
           )
         }
       </QueryView>
-      <SecondFactorDialog
-        isOpen={isSettingUp}
-        isReplacing={status?.enabled ?? false}
-        onEnabled={refresh}
-        onClose={() => setSettingUp(false)}
-        onDone={() => {
-          setSettingUp(false);
-          toast({
-            title: 'Verificação em duas etapas ativa',
-            description: 'As outras sessões foram encerradas.',
-          });
-        }}
-      />
+      {isSettingUp && (
+        <SecondFactorDialog
+          isReplacing={status?.enabled ?? false}
+          onEnabled={refresh}
+          onClose={() => setSettingUp(false)}
+          onDone={() => {
+            setSettingUp(false);
+            toast({
+              title: 'Verificação em duas etapas ativa',
+              description: 'As outras sessões foram encerradas.',
+            });
+          }}
+        />
+      )}
     </Card>
   );
 }
 
 interface SecondFactorDialogProps {
-  isOpen: boolean;
   isReplacing: boolean;
   onEnabled: () => void;
   onClose: () => void;
   onDone: () => void;
 }
 
-function SecondFactorDialog({ isOpen, ...rest }: SecondFactorDialogProps) {
-  return (
-    <Dialog open={isOpen} onOpenChange={(next) => !next && rest.onClose()}>
-      {isOpen && <Content {...rest} />}
-    </Dialog>
-  );
-}
-
-function Content({ isReplacing, onEnabled, onDone }: Omit<SecondFactorDialogProps, 'isOpen'>) {
+function SecondFactorDialog({ isReplacing, onEnabled, onClose, onDone }: SecondFactorDialogProps) {
   // The title must not change between the steps, although the status does.
   const [wasOn] = useState(isReplacing);
   const [hasCodes, setHasCodes] = useState(false);
   // An accidental click must not close the codes, because they are shown once.
   return (
-    <DialogContent
+    <OpenDialog
+      onClose={onClose}
       title={wasOn ? 'Trocar de aplicativo' : 'Ativar a verificação em duas etapas'}
       isPinned={hasCodes}
     >
@@ -102,6 +95,94 @@ function Content({ isReplacing, onEnabled, onDone }: Omit<SecondFactorDialogProp
         }}
         onDone={onDone}
       />
-    </DialogContent>
+    </OpenDialog>
+  );
+}
+
+// With two left, one more lost phone could lock the person out.
+const FEW = 2;
+
+interface SecondFactorActiveProps {
+  status: SecondFactorStatus;
+  onReplace: () => void;
+  onChanged: () => void;
+}
+
+function SecondFactorActive({ status, onReplace, onChanged }: SecondFactorActiveProps) {
+  const { secondFactor } = useClient().auth;
+  const toast = useToast();
+  const [asked, setAsked] = useState<'renew' | 'off' | null>(null);
+  const [codes, setCodes] = useState<string[]>();
+  const left = status.recovery_codes_left;
+  const words = `${plural(left, 'Resta', 'Restam')} ${counted(left, 'código', 'códigos')} de recuperação.`;
+  const onOpenChange = (isOpen: boolean) => !isOpen && setAsked(null);
+
+  async function renew(password: string, otpCode: string) {
+    setCodes(await secondFactor.renewRecoveryCodes({ password, otpCode }));
+    onChanged();
+  }
+
+  async function turnOff(password: string, otpCode: string) {
+    await secondFactor.disable({ password, otpCode });
+    toast({ title: 'Verificação em duas etapas desativada' });
+    onChanged();
+  }
+
+  return (
+    <>
+      <p className="text-muted">Para entrar, o Alecrim pede a senha e um código do seu celular.</p>
+      {left > FEW ? (
+        <p className="text-muted">{words}</p>
+      ) : (
+        <Notice look="danger">{words} Gere novos antes que acabem.</Notice>
+      )}
+      {status.required && (
+        <p className="text-muted">Este consultório exige a verificação de todas as pessoas.</p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button look="outline" size="sm" onClick={() => setAsked('renew')}>
+          Gerar novos códigos
+        </Button>
+        <Button look="outline" size="sm" onClick={onReplace}>
+          Trocar de aplicativo
+        </Button>
+        {!status.required && (
+          <Button look="ghost" size="sm" className="text-danger" onClick={() => setAsked('off')}>
+            Desativar
+          </Button>
+        )}
+      </div>
+      <PasswordDialog
+        isOpen={asked === 'renew'}
+        onOpenChange={onOpenChange}
+        title="Gerar novos códigos de recuperação"
+        confirmLabel="Gerar códigos"
+        asksCode
+        onConfirm={renew}
+      >
+        <p>Os códigos que você guardou antes deixam de valer.</p>
+      </PasswordDialog>
+      <PasswordDialog
+        isOpen={asked === 'off'}
+        onOpenChange={onOpenChange}
+        title="Desativar a verificação em duas etapas"
+        confirmLabel="Desativar"
+        isDestructive
+        asksCode
+        onConfirm={turnOff}
+      >
+        <p>A partir de agora, só a senha protegerá os dados dos seus pacientes.</p>
+      </PasswordDialog>
+      {codes && (
+        <OpenDialog
+          onClose={() => setCodes(undefined)}
+          title="Novos códigos de recuperação"
+          isPinned
+          footer={<Button onClick={() => setCodes(undefined)}>Guardei os códigos</Button>}
+        >
+          <RecoveryCodes codes={codes} />
+        </OpenDialog>
+      )}
+    </>
   );
 }

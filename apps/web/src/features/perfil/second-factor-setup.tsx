@@ -1,17 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { Copy, Download, Printer } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useClient } from '../../data/context.ts';
+import { saveFile } from '../../data/files.ts';
 import type { SecondFactorSecret } from '../../data/own-account.ts';
-import { saveFile } from '../../data/save-file.ts';
 import { copyText } from '../../lib/clipboard.ts';
 import { failureText } from '../../lib/failure-text.ts';
+import { onSubmit } from '../../lib/on-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-dialog.tsx';
-import { LoadingArea } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CurrentPassword } from '../../ui/password-input.tsx';
+import { LoadingArea } from '../../ui/states.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { SecondFactorField } from '../auth/second-factor-field.tsx';
 
@@ -72,14 +73,8 @@ function SecondFactorPassword({ isReplacing, onSecret }: SecondFactorPasswordPro
     onSuccess: onSecret,
   });
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    event.stopPropagation();
-    if (!begin.isPending) begin.mutate();
-  }
-
   return (
-    <form noValidate className="grid gap-5" onSubmit={submit}>
+    <form noValidate className="grid gap-5" onSubmit={onSubmit(() => begin.isPending || begin.mutate())}>
       {begin.error && <Notice look="danger">{failureText(begin.error)}</Notice>}
       <p className="text-muted">
         {isReplacing
@@ -125,20 +120,18 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button look="outline" size="sm" onClick={() => void copy()}>
-          <Copy aria-hidden="true" />
+        <Button icon={Copy} look="outline" size="sm" onClick={() => void copy()}>
           Copiar
         </Button>
         <Button
+          icon={Download}
           look="outline"
           size="sm"
           onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'codigos-de-recuperacao.txt')}
         >
-          <Download aria-hidden="true" />
           Baixar
         </Button>
-        <Button look="outline" size="sm" onClick={() => window.print()}>
-          <Printer aria-hidden="true" />
+        <Button icon={Printer} look="outline" size="sm" onClick={() => window.print()}>
           Imprimir
         </Button>
       </div>

@@ -7,9 +7,8 @@ import { failureText } from '../../lib/failure-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
+import { QueryView, Skeleton } from '../../ui/states.tsx';
 
 /** Lists the open sessions of the account and ends them. */
 export function SessionsCard() {

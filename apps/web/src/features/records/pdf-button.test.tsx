@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ClientProvider } from '../../data/context.ts';
-import type { LoadPdf } from '../../data/pdf-file.ts';
+import type { LoadPdf } from '../../data/files.ts';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { PdfButton } from './pdf-button.tsx';
 

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { type LoadPdf, usePdfDownload } from '../../data/pdf-file.ts';
+import { type LoadPdf, usePdfDownload } from '../../data/files.ts';
 import { failureCode } from '../../lib/failure-text.ts';
 import { useIsOffline } from '../../lib/network-state.ts';
 import { Button } from '../../ui/button.tsx';

@@ -16,9 +16,13 @@ import { Dialog, DialogContent } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { useOffer } from '../../ui/toast.tsx';
 import { ConflictDialog } from '../../unsaved/conflict-dialog.tsx';
-import { type EntityAdapter, useEntityAdapter } from '../../unsaved/entity-adapter.ts';
 import { LeaveDialog, LeaveQuestion } from '../../unsaved/leave-question.tsx';
-import { baseOf, type RecordAdapter } from '../../unsaved/record-adapter.ts';
+import {
+  baseOf,
+  type EntityAdapter,
+  type RecordAdapter,
+  useEntityAdapter,
+} from '../../unsaved/record-adapter.ts';
 import { RecoveredDrafts, useRecoveredDrafts } from '../../unsaved/recovered-drafts.tsx';
 import { SaveStatusText } from '../../unsaved/save-status.tsx';
 import { type Start, useEditSession } from '../../unsaved/use-edit-session.ts';
@@ -157,11 +161,7 @@ function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
             </p>
             <div className="flex gap-3 *:grow sm:*:grow-0">
               {state.isDirty && (
-                <Button
-                  look="ghost"
-                  className="text-danger hover:bg-danger-soft hover:text-danger"
-                  onClick={discard}
-                >
+                <Button look="ghostDanger" onClick={discard}>
                   Descartar
                 </Button>
               )}

@@ -2,14 +2,14 @@ import type { Draft, EntityName, Stored } from '@alecrim/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useClient } from '../../data/context.ts';
 import { copyOf } from '../../data/duplicate.ts';
 import { createMutation } from '../../data/entity-mutations.ts';
 import type { countQuery, pageQuery } from '../../data/entity-queries.ts';
 import { useAddressSearch } from '../../lib/address-search.ts';
 import { paths } from '../../lib/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { useFailureNotice, useOffer, useToast } from '../../ui/toast.tsx';
@@ -144,8 +144,7 @@ export function RecordHeader<N extends EntityName>({
       actions={
         <>
           {children}
-          <Button onClick={page.openNew}>
-            <Plus aria-hidden="true" />
+          <Button icon={Plus} onClick={page.openNew}>
             {page.form.newTitle}
           </Button>
         </>
@@ -171,12 +170,9 @@ export function RecordSearch<N extends EntityName>({ page, placeholder, children
           value={page.search.text}
           onChange={page.search.setText}
         />
-        <Button asChild look="ghost" size="sm">
-          <Link to={paths.excluidos(page.entity)}>
-            <Trash2 aria-hidden="true" />
-            Excluídos
-          </Link>
-        </Button>
+        <ButtonLink icon={Trash2} look="ghost" size="sm" to={paths.excluidos(page.entity)}>
+          Excluídos
+        </ButtonLink>
       </div>
       {children}
     </div>

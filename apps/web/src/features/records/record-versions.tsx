@@ -8,16 +8,15 @@ import { longMoment } from '../../lib/dates.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { QueryView } from '../../ui/states.tsx';
 import { recordWords } from './record-words.ts';
-import { savedBy, useRestoreVersion } from './restore-version.ts';
-import { VersionFold } from './version-fold.tsx';
+import { savedBy, useRestoreVersion, VersionFold } from './version-fold.tsx';
 
 export type Version<N extends EntityName> = Partial<Content<N>>;
 
-export interface RecordVersionsProps<N extends EntityName> {
+interface RecordVersionsProps<N extends EntityName> {
   entity: N;
   record: Stored<N>;
   /** The changes between two versions, in words. */
@@ -78,13 +77,13 @@ function VersionEntry<N extends EntityName>(props: VersionEntryProps<N>) {
         <VersionChanges {...props} />
         {version !== undefined && (
           <Button
+            icon={RotateCcw}
             look="outline"
             size="sm"
             className="justify-self-start"
             isBusy={isPending}
             onClick={() => setAsking(true)}
           >
-            <RotateCcw aria-hidden="true" />
             Restaurar esta versão
           </Button>
         )}

@@ -1,12 +1,13 @@
 import type { EntityName } from '@alecrim/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download, ListChecks, Trash2, X } from 'lucide-react';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { useClient } from '../../data/context.ts';
+import { saveFile } from '../../data/files.ts';
 import { removeManyMutation, restoreManyMutation } from '../../data/many-records.ts';
 import { exportedSelection } from '../../data/record-files.ts';
-import { saveFile } from '../../data/save-file.ts';
 import { usePageFoot } from '../../lib/page-foot.ts';
+import { useWindowEvent } from '../../lib/use-window-event.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFailureNotice, useToast } from '../../ui/toast.tsx';
@@ -31,7 +32,10 @@ export function SelectionBar({ page, Note }: SelectionBarProps) {
   const remove = useManyRemoval(entity);
   const words = recordWords(entity);
   const ids = [...selection.ids];
-  useEscape(selection.end, !isAsking);
+  // Unless a dialog or a menu uses it.
+  useWindowEvent('keydown', ({ key, defaultPrevented }) => {
+    if (key === 'Escape' && !defaultPrevented && !isAsking) selection.end();
+  });
   const exporting = useMutation({
     mutationFn: () => exportedSelection(client, entity, ids),
     onSuccess: (file) =>
@@ -47,26 +51,29 @@ export function SelectionBar({ page, Note }: SelectionBarProps) {
       <p role="status" className="mr-auto text-sm font-semibold">
         {words.selected(ids.length)}
       </p>
-      <Button look="ghost" size="sm" onClick={selection.selectAll}>
-        <ListChecks aria-hidden="true" />
+      <Button icon={ListChecks} look="ghost" size="sm" onClick={selection.selectAll}>
         <span className="max-sm:sr-only">Todos da tela</span>
       </Button>
       <Button
+        icon={Download}
         look="outline"
         size="sm"
         disabled={ids.length === 0}
         isBusy={exporting.isPending}
         onClick={() => exporting.mutate()}
       >
-        <Download aria-hidden="true" />
         Exportar
       </Button>
-      <Button look="danger" size="sm" disabled={ids.length === 0} onClick={() => setAsking(true)}>
-        <Trash2 aria-hidden="true" />
+      <Button
+        icon={Trash2}
+        look="danger"
+        size="sm"
+        disabled={ids.length === 0}
+        onClick={() => setAsking(true)}
+      >
         Excluir
       </Button>
-      <Button look="ghost" size="sm" onClick={selection.end}>
-        <X aria-hidden="true" />
+      <Button icon={X} look="ghost" size="sm" onClick={selection.end}>
         <span className="max-sm:sr-only">Cancelar</span>
       </Button>
       <AlertDialog
@@ -90,17 +97,6 @@ export function SelectionBar({ page, Note }: SelectionBarProps) {
       </AlertDialog>
     </section>
   );
-}
-
-/** Escape ends the selection, unless a dialog or a menu uses it. */
-function useEscape(onEscape: () => void, isEnabled: boolean) {
-  // The keyboard is outside React.
-  useEffect(() => {
-    if (!isEnabled) return;
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && onEscape();
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [onEscape, isEnabled]);
 }
 
 /** Deletes records, with one offer to undo it. The cards and the bar disappear at once, so the later steps do not depend on them. */

@@ -1,6 +1,9 @@
 import { counted, restricaoText } from '@alecrim/domain/pure';
-import type { CheckedPlan } from '@alecrim/nutrition';
+import type { CheckedParts, CheckedPlan } from '@alecrim/nutrition';
 import { TriangleAlert } from 'lucide-react';
+import { useWorkerCall } from '../numeros/worker/use-worker.ts';
+import { callWorker } from '../numeros/worker/worker-client.ts';
+import { useRestrictions } from './guard-store.ts';
 import { certaintyLabels, isOpenWarning, type Warning, warningsOf } from './warnings.ts';
 
 // As many as fit on a row of a list.
@@ -27,3 +30,22 @@ function choiceWords({ certainty, findings, word }: Warning): string {
   const avoided = findings.map(({ restriction }) => restricaoText(restriction).toLowerCase());
   return `${certaintyLabels[certainty]} ${[...new Set(avoided)].join(', ')}: ${word}`;
 }
+
+/** What each of several texts holds that the patient of the form avoids. Empty until it is known, and without restrictions. */
+export function useCheckedChoices<T extends { id: string }>(
+  choices: readonly T[],
+  partsOf: (choice: T) => CheckedParts,
+): ReadonlyMap<string, CheckedPlan> {
+  const restrictions = useRestrictions();
+  const ids = choices.map(({ id }) => id).join(' ');
+  const { data } = useWorkerCall(async () => {
+    if (restrictions.length === 0 || choices.length === 0) return NONE;
+    const checked = await callWorker('check', { plans: choices.map(partsOf), restrictions });
+    return new Map(
+      choices.flatMap(({ id }, index) => (checked[index] ? [[id, checked[index]] as const] : [])),
+    );
+  }, [ids, restrictions]);
+  return data ?? NONE;
+}
+
+const NONE: ReadonlyMap<string, CheckedPlan> = new Map();

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { useGuardState } from './guard-context.ts';
-import { openWarnings, warningCount } from './warning-words.ts';
+import { useGuardState } from './guard-store.ts';
+import { openWarnings, warningCount } from './warnings.ts';
 
 const WarningsDialog = lazyDialog(() => import('./warnings-dialog.tsx').then((m) => m.WarningsDialog));
 
@@ -24,16 +24,15 @@ export function GuardBadge() {
   return (
     <>
       <Button
+        icon={Icon}
         look="outline"
         size="sm"
         aria-haspopup="dialog"
         aria-label={words}
-        // Without the focus of a mouse press: at the end of the page Chromium would scroll and lose the press.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => setOpen(true)}
         className={cn('max-sm:gap-1 max-sm:px-2.5', colours(sure, possible))}
       >
-        <Icon aria-hidden="true" />
         {/* A narrow bar has room for the first words, and that of a phone for a number. */}
         <span className="max-lg:hidden">{words}</span>
         <span className="max-sm:hidden lg:hidden in-data-keyboard:hidden">{shortWords}</span>

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useHistory } from '../../lib/form-history/use-history.ts';
-import { GuardContext } from './guard-context.ts';
-import { createGuardStore } from './guard-store.ts';
+import { createGuardStore, GuardContext } from './guard-store.ts';
 import { usePatientRestrictions } from './patient-restrictions.ts';
 import type { Accepted } from './warnings.ts';
 

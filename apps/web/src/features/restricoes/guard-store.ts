@@ -1,4 +1,6 @@
 import type { CheckedPlan } from '@alecrim/nutrition';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createListeners } from '../../lib/listeners.ts';
 import type { Restrictions } from '../numeros/worker/worker-client.ts';
 import { type Accepted, isOpenWarning, pathOf, type Warning, warningsOf } from './warnings.ts';
 
@@ -9,16 +11,16 @@ export interface GuardState {
 }
 
 /** The lines of one list that have an open warning: sure ones ("contém") and possible ones ("pode conter"). */
-export interface WarnedLines {
+interface WarnedLines {
   readonly sure: readonly string[];
   readonly possible: readonly string[];
 }
 
-export const NO_LINES: WarnedLines = { sure: [], possible: [] };
+const NO_LINES: WarnedLines = { sure: [], possible: [] };
 
 /** What the form on the page holds that its patient avoids. */
 export function createGuardStore(restrictions: Restrictions) {
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   let state: GuardState = { status: 'reading', warnings: [] };
   let accepted: readonly Accepted[] = [];
   let lines: ReadonlyMap<string, WarnedLines> = new Map();
@@ -26,14 +28,11 @@ export function createGuardStore(restrictions: Restrictions) {
     const warnings = next.checked ? warningsOf(next.checked, accepted) : [];
     state = { ...next, warnings };
     lines = openLines(warnings, lines);
-    for (const listener of listeners) listener();
+    notify();
   };
   return {
     restrictions,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     state: () => state,
     /** The lines with an open warning, of the list at this path of the form. */
     linesAt: (path: string) => lines.get(path),
@@ -66,4 +65,24 @@ function openLines(warnings: readonly Warning[], before: ReadonlyMap<string, War
       return [path, former && textOf(former) === textOf(next) ? former : next];
     }),
   );
+}
+
+/** Null while the patient of the form avoids nothing. */
+export const GuardContext = createContext<GuardStore | null>(null);
+
+const NONE: Restrictions = [];
+
+/** What the patient of the form around avoids. */
+export const useRestrictions = (): Restrictions => useContext(GuardContext)?.restrictions ?? NONE;
+
+const subscribeToNothing = () => () => {};
+
+export function useGuardState(): GuardState | undefined {
+  const guard = useContext(GuardContext);
+  return useSyncExternalStore(guard?.subscribe ?? subscribeToNothing, () => guard?.state());
+}
+
+export function useWarnedLines(path: string): WarnedLines {
+  const guard = useContext(GuardContext);
+  return useSyncExternalStore(guard?.subscribe ?? subscribeToNothing, () => guard?.linesAt(path) ?? NO_LINES);
 }

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { hasRestriction, type StoredRestriction, withRestriction } from '../../fields/restricoes-list.ts';
 import { usePausedText } from '../../lib/address-search.ts';
 import { Button } from '../../ui/button.tsx';
-import { useWorkerCall } from '../numeros/worker/use-worker-call.ts';
+import { useWorkerCall } from '../numeros/worker/use-worker.ts';
 import { callWorker } from '../numeros/worker/worker-client.ts';
 
 const NONE: readonly StoredRestriction[] = [];
@@ -28,12 +28,12 @@ export function NotesOffers() {
         >
           <span className="min-w-0 grow">Nas observações: {offerText(offer)}.</span>
           <Button
+            icon={Plus}
             look="outline"
             size="sm"
             aria-label={`Adicionar às restrições: ${offerText(offer)}`}
             onClick={() => add(offer)}
           >
-            <Plus aria-hidden="true" />
             Adicionar
           </Button>
         </p>

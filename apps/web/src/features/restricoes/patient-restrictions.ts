@@ -1,8 +1,10 @@
+import type { Stored } from '@alecrim/domain';
+import type { CheckedPlan } from '@alecrim/nutrition';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useClient } from '../../data/context.ts';
 import { recordQuery } from '../../data/entity-queries.ts';
-import type { Restrictions } from '../numeros/worker/worker-client.ts';
+import { callWorker, type Restrictions, type WorkerCalls } from '../numeros/worker/worker-client.ts';
 
 const NONE: Restrictions = [];
 
@@ -17,4 +19,15 @@ export function useRestrictionsOf(patientId: string | null): Restrictions {
     enabled: Boolean(patientId),
   });
   return (patientId && data?.restricoes) || NONE;
+}
+
+/** A saved plan beside what its patient avoids. */
+export async function checkedPlan(
+  { refeicoes, receitas, orientacoes, observacoes_finais }: Stored<'Cardapio'>,
+  restrictions: Restrictions,
+  known: WorkerCalls['setKnown']['input'],
+): Promise<CheckedPlan | null> {
+  const plans = [{ refeicoes, receitas, orientacoes, observacoes_finais }];
+  const [checked] = await callWorker('check', { plans, restrictions, known });
+  return checked ?? null;
 }

@@ -1,20 +1,15 @@
 import type { Stored } from '@alecrim/domain';
-import { decisionsOf } from '@alecrim/nutrition/decisions';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck, TriangleAlert } from 'lucide-react';
-import { Link } from 'react-router';
-import { useClient } from '../../data/context.ts';
-import { ownFoodsQuery } from '../../data/food-knowledge.ts';
 import { arrivalState } from '../../lib/arrival.ts';
 import { cn } from '../../lib/cn.ts';
 import { paths } from '../../lib/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { FoldedNote, noteBox } from '../../ui/folded-note.tsx';
+import { usePlanQuery } from '../numeros/worker/use-worker.ts';
 import type { Restrictions } from '../numeros/worker/worker-client.ts';
-import { checkedPlan } from './checked-plan.ts';
+import { checkedPlan } from './patient-restrictions.ts';
 import { WarningItem } from './warning-item.tsx';
-import { openWarnings, uncheckedWords, warningCount } from './warning-words.ts';
-import { pathOf, type Warning, warningsOf } from './warnings.ts';
+import { openWarnings, pathOf, uncheckedWords, type Warning, warningCount, warningsOf } from './warnings.ts';
 
 interface PlanWarningsProps {
   plan: Stored<'Cardapio'>;
@@ -23,7 +18,10 @@ interface PlanWarningsProps {
 
 /** What a saved plan holds that its patient avoids, as a count that unfolds. Nothing is blocked. */
 export function PlanWarnings({ plan, restrictions }: PlanWarningsProps) {
-  const { data: checked, isError } = useCheckedPlan(plan, restrictions);
+  const { data: checked, isError } = usePlanQuery(plan, {
+    key: ['avisos', restrictions],
+    read: (known) => checkedPlan(plan, restrictions, known),
+  });
   if (isError && !checked)
     return (
       <p className={cn(noteBox, 'px-4 py-3 text-muted')}>Não foi possível conferir as restrições agora.</p>
@@ -44,15 +42,15 @@ export function PlanWarnings({ plan, restrictions }: PlanWarningsProps) {
       <ul aria-label="Avisos de restrição" className="grid gap-2 empty:hidden">
         {warnings.map((warning) => (
           <WarningItem key={warning.id} warning={warning}>
-            <Button asChild look="soft" size="sm">
-              <Link
-                state={stateOf(warning)}
-                to={paths.editar(plan.id)}
-                aria-label={`Ir ao item: ${warning.word}, ${warning.text}`}
-              >
-                Ir ao item
-              </Link>
-            </Button>
+            <ButtonLink
+              look="soft"
+              size="sm"
+              state={stateOf(warning)}
+              to={paths.editar(plan.id)}
+              aria-label={`Ir ao item: ${warning.word}, ${warning.text}`}
+            >
+              Ir ao item
+            </ButtonLink>
           </WarningItem>
         ))}
       </ul>
@@ -64,17 +62,3 @@ const stateOf = ({ place, text, from, to }: Warning) => {
   const path = pathOf(place);
   return arrivalState({ field: path, passage: { path, text, from, to } });
 };
-
-function useCheckedPlan(plan: Stored<'Cardapio'>, restrictions: Restrictions) {
-  const client = useClient();
-  const queries = useQueryClient();
-  return useQuery({
-    queryKey: ['avisos', plan.id, plan.version, restrictions],
-    queryFn: async () => {
-      const ownFoods = await queries.fetchQuery(ownFoodsQuery(client));
-      return checkedPlan(plan, restrictions, { decisions: decisionsOf(plan.leituras), ownFoods });
-    },
-    // The own foods may have changed since the plan was last shown.
-    staleTime: 0,
-  });
-}

@@ -4,14 +4,15 @@ import { useFormContext } from 'react-hook-form';
 import { type Passage, revealPassage } from '../../lib/reveal-field.ts';
 import { Button } from '../../ui/button.tsx';
 import { ReadingDialog } from '../numeros/reading/reading-dialog.tsx';
-import { useGuardState, useRestrictions } from './guard-context.ts';
+import { useGuardState, useRestrictions } from './guard-store.ts';
 import { WarningItem } from './warning-item.tsx';
-import { uncheckedWords, warningCount } from './warning-words.ts';
 import {
   type Accepted,
   isOpenWarning,
   pathOf,
+  uncheckedWords,
   type Warning,
+  warningCount,
   withAccepted,
   withoutAccepted,
 } from './warnings.ts';

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { createGuardStore } from './guard-store.ts';
 import { aCheck, aFinding } from './testing.ts';
-import { uncheckedWords, warningCount } from './warning-words.ts';
 import {
   isOpenWarning,
   pathOf,
+  uncheckedWords,
   type Warning,
+  warningCount,
   warningsOf,
   whereOf,
   withAccepted,

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { onFormChange } from '../form-changes.ts';
+import { createListeners } from '../listeners.ts';
 import { createHistory, type Restored, type StoredHistory } from './history.ts';
 import { type Patch, patched, spliceOf } from './patches.ts';
 import { type HistoryAccess, type ListTools, withoutHistory } from './use-history.ts';
@@ -16,14 +17,14 @@ export function createFormHistory<V extends FieldValues>(form: UseFormReturn<V>,
   let task = 0;
   let isTaskOpen = false;
   const lists = new Map<string, ListTools>();
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   let state = { canUndo: history.canUndo(), canRedo: history.canRedo() };
 
   function report() {
     const next = { canUndo: history.canUndo(), canRedo: history.canRedo() };
     if (next.canUndo === state.canUndo && next.canRedo === state.canRedo) return;
     state = next;
-    for (const listener of listeners) listener();
+    notify();
   }
 
   /** What is written from now on is another step, unless it goes on with the same word. */
@@ -138,10 +139,7 @@ export function createFormHistory<V extends FieldValues>(form: UseFormReturn<V>,
       isComposing = now;
     },
     state: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     /** Follows the form until the returned function is called. */
     follow: () => onFormChange(form, changed),
   };

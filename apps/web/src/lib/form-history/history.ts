@@ -1,5 +1,12 @@
-import { applied, type Direction, directed, type Patch, patchesOf } from './patches.ts';
-import { continuesTyping, type Typing, typingOf } from './typing.ts';
+import {
+  applied,
+  type Direction,
+  directed,
+  type Patch,
+  patchesOf,
+  spliceOf,
+  textOfValue,
+} from './patches.ts';
 import { shared, type Tree, valueAt, withValueAt } from './values.ts';
 
 /** One thing that a person did, and that one press undoes. */
@@ -39,7 +46,7 @@ interface Open {
   time: number;
 }
 
-export interface Moment {
+interface Moment {
   /** Writes of the same task of the browser are one step. */
   task: number;
   time: number;
@@ -170,4 +177,31 @@ export function createHistory(values: Tree, stored: StoredHistory = { done: [], 
 function goesOn({ typing, time }: Open, now: Typing & { path: string }, moment: Moment): boolean {
   if (typing?.path !== now.path) return false;
   return (moment.isComposing ?? false) || continuesTyping(typing, now, moment.time - time);
+}
+
+// A pause of this length begins a new step.
+const PAUSE_MS = 1_000;
+
+/** A change of a text: what was taken out and put in, and where. */
+type Typing = ReturnType<typeof spliceOf<string>>;
+
+/** Undefined if the value is no text, such as a choice or a list of parts. */
+function typingOf(before: unknown, now: unknown): Typing | undefined {
+  const [from, to] = [textOfValue(before ?? ''), textOfValue(now ?? '')];
+  return from === undefined || to === undefined ? undefined : spliceOf(from, to);
+}
+
+/**
+ * Whether a change goes on with the word that is being typed or deleted. A word and the blanks before it are one step, as in
+ * other editors.
+ */
+function continuesTyping(last: Typing, now: Typing, pause: number): boolean {
+  if (pause > PAUSE_MS || `${now.removed}${now.inserted}`.includes('\n')) return false;
+  if (now.inserted === '') {
+    const isAtEdge = now.at + now.removed.length === last.at || now.at === last.at;
+    return last.inserted === '' && isAtEdge;
+  }
+  const isAtEnd = last.inserted !== '' && now.removed === '' && now.at === last.at + last.inserted.length;
+  const isNewWord = /^\s/.test(now.inserted) && !/\s$/.test(last.inserted);
+  return isAtEnd && !isNewWord;
 }

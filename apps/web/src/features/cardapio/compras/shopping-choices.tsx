@@ -2,6 +2,7 @@ import type { ShoppingChoice, Stored } from '@alecrim/domain';
 import { namedDays, planDays, shoppingLimits, withDays } from '@alecrim/domain/pure';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 
@@ -59,18 +60,17 @@ export function ShoppingChoices({ meals, choice, onChange }: ShoppingChoicesProp
                 {withDays(nome?.trim() || `Refeição ${meal + 1}`, namedDays(dias))}
               </legend>
               {opcoes?.map(({ descricao, dias: own }, option) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: options have no other name that is theirs alone
-                <label key={option} className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
-                  <input
-                    type="checkbox"
-                    className="size-4.5 shrink-0"
-                    checked={choice.options[meal]?.includes(option) ?? false}
-                    onChange={({ target }) => choose(meal, option, target.checked)}
-                  />
+                <Checkbox
+                  // biome-ignore lint/suspicious/noArrayIndexKey: options have no other name that is theirs alone
+                  key={option}
+                  isOn={choice.options[meal]?.includes(option) ?? false}
+                  onChange={(isOn) => choose(meal, option, isOn)}
+                  className="gap-3"
+                >
                   <span className="min-w-0 break-words">
                     {withDays(descricao?.trim() || `Opção ${option + 1}`, namedDays(own))}
                   </span>
-                </label>
+                </Checkbox>
               ))}
             </fieldset>
           ))}

@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { useUser } from '../../../data/context.ts';
 import { cn } from '../../../lib/cn.ts';
 import { longDate } from '../../../lib/dates.ts';
-import { Dialog, DialogContent } from '../../../ui/dialog.tsx';
-import { LoadingArea } from '../../../ui/loading.tsx';
+import { OpenDialog } from '../../../ui/dialog.tsx';
+import { LoadingArea } from '../../../ui/states.tsx';
 import { useRestrictionsOf } from '../../restricoes/patient-restrictions.ts';
 import { PlanWarnings } from '../../restricoes/plan-warnings.tsx';
 import { usePlanFindings } from './findings-query.ts';
@@ -25,22 +25,20 @@ export function FindingsPanel({ plan, opener, onClose }: FindingsPanelProps) {
   const { findings, hasFailed } = usePlanFindings(plan);
   const restrictions = useRestrictionsOf(plan.paciente_id);
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title="Conferir antes de enviar" opener={opener} className="sm:max-w-lg">
-        <div className="grid grid-cols-1 gap-5">
-          <Carried plan={plan} findings={findings ?? []} />
-          {findings ? (
-            <Findings plan={plan} findings={findings} onGo={onClose} />
-          ) : hasFailed ? (
-            <p className="text-muted">Não foi possível conferir agora. Tente de novo em instantes.</p>
-          ) : (
-            <LoadingArea className="min-h-16" />
-          )}
-          <Uncalculated plan={plan} />
-          {restrictions.length > 0 && <PlanWarnings plan={plan} restrictions={restrictions} />}
-        </div>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog title="Conferir antes de enviar" opener={opener} className="sm:max-w-lg" onClose={onClose}>
+      <div className="grid grid-cols-1 gap-5">
+        <Carried plan={plan} findings={findings ?? []} />
+        {findings ? (
+          <Findings plan={plan} findings={findings} onGo={onClose} />
+        ) : hasFailed ? (
+          <p className="text-muted">Não foi possível conferir agora. Tente de novo em instantes.</p>
+        ) : (
+          <LoadingArea className="min-h-16" />
+        )}
+        <Uncalculated plan={plan} />
+        {restrictions.length > 0 && <PlanWarnings plan={plan} restrictions={restrictions} />}
+      </div>
+    </OpenDialog>
   );
 }
 

@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { useClient } from '../../../data/context.ts';
 import { ownFoodsQuery } from '../../../data/food-knowledge.ts';
 import { isMinor } from '../../../fields/age.ts';
-import { checkedPlan } from '../../restricoes/checked-plan.ts';
+import { checkedPlan } from '../../restricoes/patient-restrictions.ts';
 import {
   certaintyLabels,
   isOpenWarning,

@@ -20,6 +20,7 @@ export function PlanFindings({ plan }: { plan: Stored<'Cardapio'> }) {
   return (
     <>
       <Button
+        icon={Icon}
         ref={button}
         look="ghost"
         size="sm"
@@ -28,7 +29,6 @@ export function PlanFindings({ plan }: { plan: Stored<'Cardapio'> }) {
         onClick={() => setOpen(true)}
         className={cn('max-md:gap-1.5 max-md:px-1.5', count > 0 && (isHarm ? 'text-danger' : 'text-warning'))}
       >
-        <Icon aria-hidden="true" />
         Conferir
         {count > 0 && <span className="tabular-nums">({count})</span>}
       </Button>

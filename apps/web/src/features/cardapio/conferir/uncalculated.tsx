@@ -1,9 +1,12 @@
 import type { Stored } from '@alecrim/domain';
 import { type NumberColumn, uncalculatedOf } from '@alecrim/domain/pure';
+import { planTexts } from '@alecrim/nutrition/texts';
 import { Calculator } from 'lucide-react';
 import { useState } from 'react';
 import { FoldedNote } from '../../../ui/folded-note.tsx';
-import { UncalculatedItems } from './uncalculated-items.tsx';
+import { LoadingArea } from '../../../ui/states.tsx';
+import { usePlanQuery } from '../../numeros/worker/use-worker.ts';
+import { callWorker, type PlanLine } from '../../numeros/worker/worker-client.ts';
 
 /** What the numbers on the document leave out, line by line. The patient is not told. */
 export function Uncalculated({ plan }: { plan: Stored<'Cardapio'> }) {
@@ -40,3 +43,37 @@ const names: Record<NumberColumn, string> = {
 };
 
 const list = new Intl.ListFormat('pt-BR');
+
+/** The items of a saved plan that are not in its sums, as they were written. */
+function UncalculatedItems({ plan }: { plan: Stored<'Cardapio'> }) {
+  const { data: lines, isError } = useUncalculated(plan);
+  if (isError && !lines) return <p className="text-muted">Não foi possível listar os itens agora.</p>;
+  if (!lines) return <LoadingArea className="min-h-16" />;
+  return (
+    <ul aria-label="Itens não calculados" className="grid gap-1">
+      {lines.map(({ reading, place }) => (
+        <li key={JSON.stringify(place)} className="break-words">
+          {reading.text} <span className="text-muted">{whereOf(plan, place)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const LEFT_OUT: readonly PlanLine['state'][] = ['partial', 'unsure', 'unknown'];
+
+const useUncalculated = (plan: Stored<'Cardapio'>) =>
+  usePlanQuery(plan, {
+    key: ['não calculados'],
+    async read(known) {
+      const lines = await callWorker('planLines', { ...planTexts(plan), known });
+      return lines.filter(({ place, state }) => 'meal' in place && LEFT_OUT.includes(state));
+    },
+  });
+
+/** "Almoço, opção 2" */
+function whereOf({ refeicoes }: Stored<'Cardapio'>, place: PlanLine['place']): string {
+  if (!('meal' in place)) return '';
+  const { nome, opcoes } = refeicoes[place.meal] ?? {};
+  return [nome, (opcoes?.length ?? 0) > 1 && `opção ${place.option + 1}`].filter(Boolean).join(', ');
+}

@@ -15,10 +15,9 @@ import { paths } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CardGrid, CardGridSkeleton } from '../../../ui/card-grid.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { lazyPart } from '../../../ui/lazy-dialog.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { EmptyState, QueryView } from '../../../ui/states.tsx';
 import type { StoredDraft } from '../../../unsaved/draft-store.ts';
 import { CardapioMenu } from './cardapio-menu.tsx';
 

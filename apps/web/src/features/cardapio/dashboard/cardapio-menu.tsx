@@ -42,45 +42,34 @@ export function CardapioMenu({ card }: { card: CardapioCardData }) {
       >
         <DropdownMenuTrigger asChild>
           <Button
+            icon={EllipsisVertical}
             ref={trigger}
             look="ghost"
             size="icon"
             aria-label={`Ações de ${titulo}`}
             className="-mt-2 -mr-2.5 -mb-2"
-          >
-            <EllipsisVertical aria-hidden="true" />
-          </Button>
+          />
         </DropdownMenuTrigger>
         <DropdownMenuContent>
-          <DropdownMenuItem asChild>
-            <Link to={paths.visualizar(id)}>
-              <Eye aria-hidden="true" />
-              Visualizar
-            </Link>
+          <DropdownMenuItem asChild icon={Eye}>
+            <Link to={paths.visualizar(id)}>Visualizar</Link>
           </DropdownMenuItem>
-          <DropdownMenuItem asChild>
-            <Link to={paths.editar(id)}>
-              <Pencil aria-hidden="true" />
-              Editar
-            </Link>
+          <DropdownMenuItem asChild icon={Pencil}>
+            <Link to={paths.editar(id)}>Editar</Link>
           </DropdownMenuItem>
           {token_publico && ativo && (
-            <DropdownMenuItem onSelect={() => void press()}>
-              <Link2 aria-hidden="true" />
+            <DropdownMenuItem icon={Link2} onSelect={() => void press()}>
               Copiar Link Público
             </DropdownMenuItem>
           )}
-          <DropdownMenuItem onSelect={() => duplicate({ id })}>
-            <Copy aria-hidden="true" />
+          <DropdownMenuItem icon={Copy} onSelect={() => duplicate({ id })}>
             Duplicar
           </DropdownMenuItem>
-          <DropdownMenuItem onSelect={() => setAsked('patient')}>
-            <Users aria-hidden="true" />
+          <DropdownMenuItem icon={Users} onSelect={() => setAsked('patient')}>
             Duplicar para outro paciente
           </DropdownMenuItem>
           <DropdownMenuSeparator />
-          <DropdownMenuItem isDestructive onSelect={() => setAsked('removal')}>
-            <Trash2 aria-hidden="true" />
+          <DropdownMenuItem icon={Trash2} isDestructive onSelect={() => setAsked('removal')}>
             Excluir
           </DropdownMenuItem>
         </DropdownMenuContent>

@@ -1,3 +1,4 @@
+import { searchable } from '@alecrim/domain/pure';
 import { TextSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -8,9 +9,7 @@ import { type FoundPlan, insidePlansQuery } from '../../../data/plan-search.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { LoadingArea } from '../../../ui/loading.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { MarkedText } from './marked-text.tsx';
+import { LoadingArea, QueryView } from '../../../ui/states.tsx';
 
 interface InsidePlansProps extends CardFilter {
   /** Shown if no plan has the words inside either. */
@@ -67,3 +66,20 @@ const FoundRow = ({ plan, words }: { plan: FoundPlan; words: string }) => (
     </p>
   </li>
 );
+
+/** A text in which the words that a search found stand out. */
+function MarkedText({ text, search }: { text: string; search: string }) {
+  const words = searchable(search).split(' ').filter(Boolean);
+  let place = 0;
+  return text.split(/(\s+)/).map((part) => {
+    const key = place++;
+    const isFound = words.some((word) => searchable(part).includes(word));
+    return isFound ? (
+      <mark key={key} className="rounded-sm bg-warning-soft text-ink">
+        {part}
+      </mark>
+    ) : (
+      part
+    );
+  });
+}

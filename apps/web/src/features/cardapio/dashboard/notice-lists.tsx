@@ -5,7 +5,7 @@ import { type ChangedPlan, MOST_CHANGED } from '../../../data/cardapio-queries.t
 import type { PlanContent } from '../../../data/plan-content.ts';
 import { onMoment } from '../../../lib/dates.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import type { StoredDraft } from '../../../unsaved/draft-store.ts';
 import { RowList } from './follow-up/row-list.tsx';
 
@@ -30,9 +30,9 @@ const DraftRow = ({ draft }: { draft: StoredDraft }) => (
       {draft.ref.id ? 'Alterações não salvas' : 'Cardápio novo, não salvo'}: {nameOf(draft)}. Guardado{' '}
       {onMoment(draft.savedAt)}.
     </p>
-    <Button asChild size="sm" look="outline">
-      <Link to={draft.ref.id ? paths.editar(draft.ref.id) : paths.criar}>Continuar rascunho</Link>
-    </Button>
+    <ButtonLink size="sm" look="outline" to={draft.ref.id ? paths.editar(draft.ref.id) : paths.criar}>
+      Continuar rascunho
+    </ButtonLink>
   </>
 );
 

@@ -3,7 +3,7 @@ import { CalendarDays, FileText, type LucideIcon, UsersRound } from 'lucide-reac
 import { useClient } from '../../../data/context.ts';
 import { countQuery } from '../../../data/entity-queries.ts';
 import { monthOf } from '../../../lib/dates.ts';
-import { Skeleton } from '../../../ui/loading.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
 
 const numbers = new Intl.NumberFormat('pt-BR');
 

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX, UserPlus } from 'lucide-react';
 import { type RefObject, useState } from 'react';
-import { Link } from 'react-router';
 import { useClient } from '../../../data/context.ts';
 import { patientSearchQuery } from '../../../data/patient-queries.ts';
 import { usePausedText } from '../../../lib/address-search.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogContent } from '../../../ui/dialog.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { OpenDialog } from '../../../ui/dialog.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
+import { EmptyState, QueryView } from '../../../ui/states.tsx';
 import { useDuplicate } from './use-duplicate.ts';
 
 interface DuplicateForProps {
@@ -31,53 +29,56 @@ export function DuplicateFor({ plan, onClose, opener }: DuplicateForProps) {
   const [key] = useState(newId);
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title="Duplicar para outro paciente" opener={opener} className="sm:max-w-lg">
-        <div className="grid grid-cols-1 gap-4">
-          <p className="text-sm break-words text-muted">
-            <strong className="font-semibold text-ink">{plan.titulo}</strong> é copiado com o texto e as metas
-            de energia e macros. Peso, altura, idade e sexo do paciente atual não vão junto.
-          </p>
-          <SearchBox
-            label="Buscar paciente"
-            placeholder="Buscar paciente..."
-            value={search}
-            onChange={setSearch}
-          />
-          <QueryView query={query}>
-            {(patients) =>
-              patients.length === 0 ? (
-                <NoPatient hasSearched={words !== ''} />
-              ) : (
-                <ul aria-label="Pacientes" className="grid grid-cols-1 gap-1">
-                  {patients.map(({ id, nome, telefone, email }) => (
-                    <li key={id}>
-                      <button
-                        type="button"
-                        aria-disabled={isPending}
-                        onClick={() =>
-                          !isPending &&
-                          mutate({ id: plan.id, patient: { id, nome }, key }, { onSuccess: onClose })
-                        }
-                        className="flex min-h-11 w-full items-center gap-3 rounded-control px-2.5 py-1.5 text-left hover:bg-soft aria-disabled:opacity-55"
-                      >
-                        <Avatar name={nome} size="sm" />
-                        <span className="min-w-0">
-                          <span className="block truncate text-sm font-semibold">{nome}</span>
-                          <span className="block truncate text-sm text-muted empty:hidden">
-                            {telefone || email}
-                          </span>
+    <OpenDialog
+      title="Duplicar para outro paciente"
+      opener={opener}
+      className="sm:max-w-lg"
+      onClose={onClose}
+    >
+      <div className="grid grid-cols-1 gap-4">
+        <p className="text-sm break-words text-muted">
+          <strong className="font-semibold text-ink">{plan.titulo}</strong> é copiado com o texto e as metas
+          de energia e macros. Peso, altura, idade e sexo do paciente atual não vão junto.
+        </p>
+        <SearchBox
+          label="Buscar paciente"
+          placeholder="Buscar paciente..."
+          value={search}
+          onChange={setSearch}
+        />
+        <QueryView query={query}>
+          {(patients) =>
+            patients.length === 0 ? (
+              <NoPatient hasSearched={words !== ''} />
+            ) : (
+              <ul aria-label="Pacientes" className="grid grid-cols-1 gap-1">
+                {patients.map(({ id, nome, telefone, email }) => (
+                  <li key={id}>
+                    <button
+                      type="button"
+                      aria-disabled={isPending}
+                      onClick={() =>
+                        !isPending &&
+                        mutate({ id: plan.id, patient: { id, nome }, key }, { onSuccess: onClose })
+                      }
+                      className="flex min-h-11 w-full items-center gap-3 rounded-control px-2.5 py-1.5 text-left hover:bg-soft aria-disabled:opacity-55"
+                    >
+                      <Avatar name={nome} size="sm" />
+                      <span className="min-w-0">
+                        <span className="block truncate text-sm font-semibold">{nome}</span>
+                        <span className="block truncate text-sm text-muted empty:hidden">
+                          {telefone || email}
                         </span>
-                      </button>
-                    </li>
-                  ))}
-                </ul>
-              )
-            }
-          </QueryView>
-        </div>
-      </DialogContent>
-    </Dialog>
+                      </span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </QueryView>
+      </div>
+    </OpenDialog>
   );
 }
 
@@ -90,9 +91,9 @@ function NoPatient({ hasSearched }: { hasSearched: boolean }) {
       title="Ainda não há pacientes cadastrados"
       className="py-8"
       action={
-        <Button asChild look="outline">
-          <Link to={paths.pacientes}>Ir para Pacientes</Link>
-        </Button>
+        <ButtonLink look="outline" to={paths.pacientes}>
+          Ir para Pacientes
+        </ButtonLink>
       }
     />
   );

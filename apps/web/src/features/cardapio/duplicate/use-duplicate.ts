@@ -1,14 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useClient } from '../../../data/context.ts';
+import type { PlanCopy } from '../../../data/duplicate.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useFailureNotice, useToast } from '../../../ui/toast.tsx';
-
-interface Copied {
-  id: string;
-  patient?: { id: string; nome: string };
-  key?: string;
-}
 
 /** Copies a plan, for its patient or for another, and offers to edit the copy. */
 export function useDuplicate() {
@@ -18,7 +13,7 @@ export function useDuplicate() {
   const toast = useToast();
   return useMutation({
     // The rules of a copy come with the entity definitions, which the first screen does without.
-    mutationFn: async (copied: Copied) => {
+    mutationFn: async (copied: PlanCopy) => {
       const { duplicatePlan } = await import('../../../data/duplicate.ts');
       return duplicatePlan(client, queries, copied);
     },

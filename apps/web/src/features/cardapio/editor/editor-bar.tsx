@@ -8,7 +8,7 @@ import { lazyPart } from '../../../ui/lazy-dialog.tsx';
 import type { EditSessionState } from '../../../unsaved/edit-session.ts';
 import { SaveStatusText } from '../../../unsaved/save-status.tsx';
 import { useNumbersChoice } from '../../numeros/numbers-choice.ts';
-import { GuardContext } from '../../restricoes/guard-context.ts';
+import { GuardContext } from '../../restricoes/guard-store.ts';
 import { PanelButton } from '../patient-panel/panel-frame.tsx';
 
 const DayBar = lazyPart(() => import('../../numeros/day-bar.tsx').then((m) => m.DayBar), { isQuiet: true });

@@ -1,7 +1,7 @@
 import type { Stored } from '@alecrim/domain';
 import { Send } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { type PaperChoice, usePlanFile } from '../../../data/plan-file.ts';
+import { type PaperChoice, usePlanFile } from '../../../data/files.ts';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { ToolbarButton } from '../share/toolbar-button.tsx';
 

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } from 'react';
 import { cn } from '../../../lib/cn.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Spinner } from '../../../ui/loading.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 
 interface WayProps {
@@ -50,8 +50,13 @@ interface BesideProps extends ComponentProps<typeof Button> {
 /** A smaller way that belongs to the larger one: to copy instead of to send. */
 export const Beside = ({ icon: Icon, label, ...rest }: BesideProps) => (
   <Tooltip text={label}>
-    <Button {...rest} look="outline" size="icon" aria-label={label} className="h-auto w-12 md:h-auto md:w-12">
-      <Icon aria-hidden="true" />
-    </Button>
+    <Button
+      icon={Icon}
+      {...rest}
+      look="outline"
+      size="icon"
+      aria-label={label}
+      className="h-auto w-12 md:h-auto md:w-12"
+    />
   </Tooltip>
 );

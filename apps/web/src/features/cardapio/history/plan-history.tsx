@@ -1,15 +1,26 @@
 import type { Stored } from '@alecrim/domain';
 import { useQuery } from '@tanstack/react-query';
+import { FileClock, Link2, Send } from 'lucide-react';
 import { type RefObject, useState } from 'react';
-import { useClient } from '../../../data/context.ts';
+import { useClient, useUser } from '../../../data/context.ts';
 import { versionQuery, versionsQuery } from '../../../data/entity-queries.ts';
 import { sendingsQuery } from '../../../data/sendings.ts';
-import { Button } from '../../../ui/button.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { cn } from '../../../lib/cn.ts';
+import { longMoment } from '../../../lib/dates.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { SideSheet } from '../../../ui/side-sheet.tsx';
+import { QueryView } from '../../../ui/states.tsx';
+import { savedBy, VersionFold } from '../../records/version-fold.tsx';
+import { ChangeList } from './change-list.tsx';
 import type { AnyVersion } from './plan-diff.ts';
-import { type Save, timelineOf } from './plan-timeline.ts';
-import { TimelineItem } from './timeline-item.tsx';
+import {
+  type EventEntry,
+  type Save,
+  type TimelineEntry,
+  timelineOf,
+  type VersionEntry,
+} from './plan-timeline.ts';
 
 interface PlanHistoryProps {
   plan: Stored<'Cardapio'>;
@@ -76,5 +87,47 @@ function Timeline({ plan, past }: { plan: Stored<'Cardapio'>; past: readonly Pas
         </Button>
       )}
     </div>
+  );
+}
+
+const TimelineItem = ({ planId, entry }: { planId: string; entry: TimelineEntry }) =>
+  entry.kind === 'version' ? <Version planId={planId} entry={entry} /> : <Event entry={entry} />;
+
+/** One line, because the text of the plan stayed as it was. */
+function Event({ entry: { kind, at, line } }: { entry: EventEntry }) {
+  const Icon = kind === 'sent' ? Send : Link2;
+  return (
+    <li className="flex items-start gap-2.5 px-4 text-sm text-muted">
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <p className="min-w-0 break-words">
+        <span className={cn(kind === 'sent' && 'font-medium text-ink')}>{line}</span>{' '}
+        <span className="inline-block">{longMoment(at)}</span>
+      </p>
+    </li>
+  );
+}
+
+function Version({ planId, entry }: { planId: string; entry: VersionEntry }) {
+  const { at, version, author, isCurrent, line, changes } = entry;
+  const { email } = useUser();
+  return (
+    <VersionFold at={at} isCurrent={isCurrent} line={line} note={savedBy(author, email)}>
+      {changes.length > 0 ? (
+        <ChangeList groups={changes} />
+      ) : (
+        <p className="text-sm text-muted">O cardápio foi criado aqui.</p>
+      )}
+      {version !== undefined && !isCurrent && (
+        <ButtonLink
+          icon={FileClock}
+          look="outline"
+          size="sm"
+          className="justify-self-start"
+          to={paths.versao(planId, version)}
+        >
+          Ver esta versão
+        </ButtonLink>
+      )}
+    </VersionFold>
   );
 }

@@ -1,24 +1,19 @@
 import type { Stored } from '@alecrim/domain';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, RotateCcw } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useClient } from '../../../data/context.ts';
 import { versionQuery, versionsQuery } from '../../../data/entity-queries.ts';
 import { usePageTitle } from '../../../lib/branding.ts';
 import { longMoment } from '../../../lib/dates.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { useRestoreVersion } from '../../records/restore-version.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { QueryView } from '../../../ui/states.tsx';
+import { useRestoreVersion } from '../../records/version-fold.tsx';
 import { DocumentOf } from '../share/plan-document.tsx';
 
-interface VersionPageProps {
-  plan: Stored<'Cardapio'>;
-  version: number;
-}
-
 /** An earlier version of a plan as a document, before it is restored. */
-export function VersionPage({ plan, version }: VersionPageProps) {
+export function VersionPage({ plan, version }: { plan: Stored<'Cardapio'>; version: number }) {
   usePageTitle(`Versão anterior: ${plan.titulo}`);
   const client = useClient();
   const navigate = useNavigate();
@@ -43,14 +38,15 @@ export function VersionPage({ plan, version }: VersionPageProps) {
             público não muda.
           </p>
         </div>
-        <Button look="outline" asChild className="grow sm:grow-0">
-          <Link to={paths.visualizar(plan.id)}>
-            <ArrowLeft aria-hidden="true" />
-            Versão atual
-          </Link>
-        </Button>
-        <Button isBusy={isPending} className="grow sm:grow-0" onClick={() => restore(version)}>
-          <RotateCcw aria-hidden="true" />
+        <ButtonLink icon={ArrowLeft} look="outline" className="grow sm:grow-0" to={paths.visualizar(plan.id)}>
+          Versão atual
+        </ButtonLink>
+        <Button
+          icon={RotateCcw}
+          isBusy={isPending}
+          className="grow sm:grow-0"
+          onClick={() => restore(version)}
+        >
           Restaurar esta versão
         </Button>
       </section>

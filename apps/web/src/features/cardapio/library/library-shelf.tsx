@@ -8,15 +8,13 @@ import { useLongList } from '../../../data/long-list.ts';
 import { usePausedText } from '../../../lib/address-search.ts';
 import { cn } from '../../../lib/cn.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { Options, Select } from '../../../ui/select.tsx';
+import { EmptyState, QueryView } from '../../../ui/states.tsx';
 import { useFailureNotice } from '../../../ui/toast.tsx';
 import { useGuidanceCategories } from '../../biblioteca/categories.ts';
-import { ChoiceWarning } from '../../restricoes/choice-warning.tsx';
-import { useCheckedChoices } from '../../restricoes/use-checked.ts';
+import { ChoiceWarning, useCheckedChoices } from '../../restricoes/choice-warning.tsx';
 import type { AnyTemplate, PartKind } from '../editor/part-kinds.tsx';
 import { PartPreview } from '../editor/part-text.tsx';
 

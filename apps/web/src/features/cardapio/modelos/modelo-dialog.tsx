@@ -1,34 +1,30 @@
 import { heldUnits } from '@alecrim/domain/pure';
-import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { DialogClose, OpenDialog } from '../../../ui/dialog.tsx';
 import { type AnyPart, orientacoes, type PartKind, receitas, refeicoes } from '../editor/part-kinds.tsx';
 import { PartPreview } from '../editor/part-text.tsx';
 import { type Modelo, modeloSummary } from './modelo-words.ts';
 
 export function ModeloDialog({ modelo, onClose }: { modelo: Modelo; onClose: () => void }) {
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        isText
-        title={modelo.nome}
-        description={modeloSummary(modelo)}
-        className="sm:max-w-2xl"
-        footer={
-          <>
-            <DialogClose asChild>
-              <Button look="outline">Fechar</Button>
-            </DialogClose>
-            <Button asChild>
-              <Link to={paths.criarFrom(modelo.id)}>Usar modelo</Link>
-            </Button>
-          </>
-        }
-      >
-        <ModeloPreview modelo={modelo} />
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      isText
+      title={modelo.nome}
+      description={modeloSummary(modelo)}
+      className="sm:max-w-2xl"
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button look="outline">Fechar</Button>
+          </DialogClose>
+          <ButtonLink to={paths.criarFrom(modelo.id)}>Usar modelo</ButtonLink>
+        </>
+      }
+      onClose={onClose}
+    >
+      <ModeloPreview modelo={modelo} />
+    </OpenDialog>
   );
 }
 

@@ -1,30 +1,21 @@
 import { SearchX } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { useClient } from '../../../data/context.ts';
 import { pageQuery } from '../../../data/entity-queries.ts';
 import { useLongList } from '../../../data/long-list.ts';
 import { usePausedText } from '../../../lib/address-search.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { DialogClose, OpenDialog } from '../../../ui/dialog.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
-import { ChoiceWarning } from '../../restricoes/choice-warning.tsx';
-import { useCheckedChoices } from '../../restricoes/use-checked.ts';
+import { EmptyState, QueryView } from '../../../ui/states.tsx';
+import { ChoiceWarning, useCheckedChoices } from '../../restricoes/choice-warning.tsx';
 import { checkedParts, type Modelo, modeloSummary } from './modelo-words.ts';
-import { ReadyPlans, readyPlansWith } from './ready-plans.tsx';
-import { TemplateList } from './template-row.tsx';
-
-interface PickTemplateProps {
-  onClose: () => void;
-  onTake: (modelo: Modelo) => void;
-}
+import { ReadyPlans, readyPlansWith, TemplateList } from './ready-plans.tsx';
 
 /** Picks the template that a new plan starts from. */
-export function PickTemplate({ onClose, onTake }: PickTemplateProps) {
+export function PickTemplate({ onClose, onTake }: { onClose: () => void; onTake: (modelo: Modelo) => void }) {
   // After a choice the person goes on with the title of the plan.
   const next = useRef<HTMLElement | null>(null);
   const pick = (modelo: Modelo) => {
@@ -33,25 +24,24 @@ export function PickTemplate({ onClose, onTake }: PickTemplateProps) {
     onClose();
   };
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title="Começar de um modelo"
-        opener={next}
-        className="h-[92dvh] sm:h-[80dvh] sm:max-w-3xl"
-        footer={
-          <>
-            <Button asChild look="ghost" className="sm:mr-auto">
-              <Link to={paths.modelos}>Gerenciar modelos</Link>
-            </Button>
-            <DialogClose asChild>
-              <Button look="outline">Cancelar</Button>
-            </DialogClose>
-          </>
-        }
-      >
-        <TemplateShelf onPick={pick} />
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      title="Começar de um modelo"
+      opener={next}
+      className="h-[92dvh] sm:h-[80dvh] sm:max-w-3xl"
+      footer={
+        <>
+          <ButtonLink look="ghost" className="sm:mr-auto" to={paths.modelos}>
+            Gerenciar modelos
+          </ButtonLink>
+          <DialogClose asChild>
+            <Button look="outline">Cancelar</Button>
+          </DialogClose>
+        </>
+      }
+      onClose={onClose}
+    >
+      <TemplateShelf onPick={pick} />
+    </OpenDialog>
   );
 }
 

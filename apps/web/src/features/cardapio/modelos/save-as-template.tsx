@@ -2,16 +2,17 @@ import { nameMentions, type Stored, templateOf } from '@alecrim/domain';
 import { counted } from '@alecrim/domain/pure';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
-import { type RefObject, type SubmitEvent, useId, useState } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useClient } from '../../../data/context.ts';
 import { createMutation } from '../../../data/entity-mutations.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useIsPhone } from '../../../lib/media.ts';
 import { newId } from '../../../lib/new-id.ts';
+import { onSubmit } from '../../../lib/on-submit.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogContent } from '../../../ui/dialog.tsx';
+import { OpenDialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -39,9 +40,7 @@ export function SaveAsTemplate({ plan, onClose, opener }: SaveAsTemplateProps) {
   const content = templateOf(plan, nome.trim());
   const mentions = nameMentions(content, plan.paciente_nome ?? '');
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    event.stopPropagation();
+  function save() {
     setMissing(nome.trim() === '');
     if (isPending || nome.trim() === '') return;
     mutate(
@@ -60,45 +59,39 @@ export function SaveAsTemplate({ plan, onClose, opener }: SaveAsTemplateProps) {
   }
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title="Salvar como modelo"
-        description="O modelo guarda o texto, as metas e os cálculos deste cardápio. O paciente, as medidas dele e o link ficam de fora."
-        opener={opener}
-        className="sm:max-w-xl"
-        onOpenAutoFocus={(event) => {
-          // Focuses the name instead of the close button; on a phone the keyboard would cover the warning.
-          event.preventDefault();
-          const dialog = event.currentTarget as HTMLElement;
-          (isPhone ? dialog : (dialog.querySelector('input') ?? dialog)).focus();
-        }}
-        footer={
-          <>
-            <Button look="outline" onClick={onClose}>
-              Cancelar
-            </Button>
-            <Button type="submit" form={formId} isBusy={isPending}>
-              {mentions.length > 0 ? 'Salvar assim mesmo' : 'Salvar modelo'}
-            </Button>
-          </>
-        }
-      >
-        <form id={formId} noValidate className="grid grid-cols-1 gap-5" onSubmit={submit}>
-          {error && <Notice look="danger">{failureText(error)}</Notice>}
-          <Field label="Nome do modelo *" error={isMissing ? 'Informe o nome do modelo' : undefined}>
-            {(control) => (
-              <Input
-                {...control}
-                aria-required
-                value={nome}
-                onChange={({ target }) => setNome(target.value)}
-              />
-            )}
-          </Field>
-          <PatientMentions mentions={mentions} />
-        </form>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      title="Salvar como modelo"
+      description="O modelo guarda o texto, as metas e os cálculos deste cardápio. O paciente, as medidas dele e o link ficam de fora."
+      opener={opener}
+      className="sm:max-w-xl"
+      onOpenAutoFocus={(event) => {
+        // Focuses the name instead of the close button; on a phone the keyboard would cover the warning.
+        event.preventDefault();
+        const dialog = event.currentTarget as HTMLElement;
+        (isPhone ? dialog : (dialog.querySelector('input') ?? dialog)).focus();
+      }}
+      footer={
+        <>
+          <Button look="outline" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} isBusy={isPending}>
+            {mentions.length > 0 ? 'Salvar assim mesmo' : 'Salvar modelo'}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <form id={formId} noValidate className="grid grid-cols-1 gap-5" onSubmit={onSubmit(save)}>
+        {error && <Notice look="danger">{failureText(error)}</Notice>}
+        <Field label="Nome do modelo *" error={isMissing ? 'Informe o nome do modelo' : undefined}>
+          {(control) => (
+            <Input {...control} aria-required value={nome} onChange={({ target }) => setNome(target.value)} />
+          )}
+        </Field>
+        <PatientMentions mentions={mentions} />
+      </form>
+    </OpenDialog>
   );
 }
 

@@ -2,16 +2,14 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { BookCopy, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Link } from 'react-router';
 import { useClient } from '../../../data/context.ts';
 import type { PlanContent } from '../../../data/plan-content.ts';
 import { usualMealsQuery } from '../../../data/usual-meals.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { EmptyState, QueryView } from '../../../ui/states.tsx';
 import type { Modelo } from './modelo-words.ts';
 
 const PickTemplate = lazyDialog(() => import('./pick-template.tsx').then((m) => m.PickTemplate));
@@ -21,8 +19,7 @@ export function StartFromTemplate({ onTake }: { onTake: (modelo: Modelo) => void
   const [isPicking, setPicking] = useState(false);
   return (
     <>
-      <Button look="outline" size="sm" onClick={() => setPicking(true)}>
-        <BookCopy aria-hidden="true" />
+      <Button icon={BookCopy} look="outline" size="sm" onClick={() => setPicking(true)}>
         Começar de um modelo
       </Button>
       {isPicking && <PickTemplate onClose={() => setPicking(false)} onTake={onTake} />}
@@ -62,12 +59,10 @@ export function TemplateComing({ query }: { query: UseQueryResult<object | null>
           title="Modelo não encontrado"
           action={
             <>
-              <Button asChild>
-                <Link to={paths.modelos}>Ver modelos de cardápio</Link>
-              </Button>
-              <Button asChild look="outline">
-                <Link to={paths.criar}>Começar em branco</Link>
-              </Button>
+              <ButtonLink to={paths.modelos}>Ver modelos de cardápio</ButtonLink>
+              <ButtonLink look="outline" to={paths.criar}>
+                Começar em branco
+              </ButtonLink>
             </>
           }
         >

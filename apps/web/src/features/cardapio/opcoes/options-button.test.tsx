@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import type { PaperChoice } from '../../../data/plan-file.ts';
+import type { PaperChoice } from '../../../data/files.ts';
 import { anAccount } from '../../../testing/accounts.ts';
 import { aFakeServer, ME } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';

@@ -2,12 +2,12 @@ import type { Stored } from '@alecrim/domain';
 import { SlidersHorizontal } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { PaperChoice } from '../../../data/plan-file.ts';
+import type { PaperChoice } from '../../../data/files.ts';
 import { useOpenOnArrival } from '../../../lib/arrival.ts';
 import { paths } from '../../../lib/paths.ts';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { ToolbarButton } from '../share/toolbar-button.tsx';
-import type { PlanDialog } from './plan-actions.tsx';
+import type { PlanDialog } from './options-sheet.tsx';
 
 const OptionsSheet = lazyDialog(() => import('./options-sheet.tsx').then((m) => m.OptionsSheet));
 const ShoppingDialog = lazyDialog(() =>

@@ -5,13 +5,15 @@ import {
   planOfBlocks,
 } from '@alecrim/domain/plan-from-text';
 import { useRef, useState } from 'react';
+import { useUser } from '../../../data/context.ts';
+import { isSignedOut } from '../../../data/sign-out.ts';
+import { attempt, PASTED_TEXT } from '../../../lib/storage.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog.tsx';
+import { DialogClose, OpenDialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type EditedBlock, editable } from './edit-blocks.ts';
 import { PastePreview } from './paste-preview.tsx';
 import { PasteText } from './paste-text.tsx';
-import { usePastedText } from './pasted-text.ts';
 
 interface PasteDialogProps {
   onClose: () => void;
@@ -45,57 +47,79 @@ export function PasteDialog({ onClose, onTake }: PasteDialogProps) {
 
   const shown = isPreviewed ? preview : undefined;
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title="Colar um cardápio"
-        description={
-          shown
-            ? 'Confira as partes. O que estiver no lugar errado pode mudar de tipo ou de lugar.'
-            : 'Cole o texto do Word, do WhatsApp, de uma página ou de um PDF, ou abra um arquivo.'
-        }
-        className="h-[92dvh] sm:h-[86dvh] sm:max-w-3xl"
-        // The title of the plan gets the focus, not the button that opened the dialog.
-        onCloseAutoFocus={(event) => {
-          if (!isTaken.current) return;
-          event.preventDefault();
-          document.getElementsByName('titulo')[0]?.focus();
-        }}
-        footer={
-          shown ? (
-            <>
-              <Button look="outline" className="sm:mr-auto" onClick={() => setPreviewed(false)}>
-                Voltar ao texto
-              </Button>
-              <Button disabled={shown.blocks.every(({ kind }) => kind === 'fora')} onClick={accept}>
-                Usar no cardápio
-              </Button>
-            </>
-          ) : (
-            <>
-              <DialogClose asChild>
-                <Button look="outline">Cancelar</Button>
-              </DialogClose>
-              <Button disabled={text.trim() === '' || tooLong} onClick={show}>
-                Ver as partes
-              </Button>
-            </>
-          )
-        }
-      >
-        {isTooMuch && shown && (
-          <Notice look="danger">
-            O cardápio ficaria grande demais. Marque algumas partes como “Deixar de fora” e tente de novo.
-          </Notice>
-        )}
-        {shown ? (
-          <PastePreview
-            blocks={shown.blocks}
-            onChange={(blocks) => setPreview({ text: shown.text, blocks })}
-          />
+    <OpenDialog
+      title="Colar um cardápio"
+      description={
+        shown
+          ? 'Confira as partes. O que estiver no lugar errado pode mudar de tipo ou de lugar.'
+          : 'Cole o texto do Word, do WhatsApp, de uma página ou de um PDF, ou abra um arquivo.'
+      }
+      className="h-[92dvh] sm:h-[86dvh] sm:max-w-3xl"
+      // The title of the plan gets the focus, not the button that opened the dialog.
+      onCloseAutoFocus={(event) => {
+        if (!isTaken.current) return;
+        event.preventDefault();
+        document.getElementsByName('titulo')[0]?.focus();
+      }}
+      footer={
+        shown ? (
+          <>
+            <Button look="outline" className="sm:mr-auto" onClick={() => setPreviewed(false)}>
+              Voltar ao texto
+            </Button>
+            <Button disabled={shown.blocks.every(({ kind }) => kind === 'fora')} onClick={accept}>
+              Usar no cardápio
+            </Button>
+          </>
         ) : (
-          <PasteText text={text} isTooLong={tooLong} onChange={setText} />
-        )}
-      </DialogContent>
-    </Dialog>
+          <>
+            <DialogClose asChild>
+              <Button look="outline">Cancelar</Button>
+            </DialogClose>
+            <Button disabled={text.trim() === '' || tooLong} onClick={show}>
+              Ver as partes
+            </Button>
+          </>
+        )
+      }
+      onClose={onClose}
+    >
+      {isTooMuch && shown && (
+        <Notice look="danger">
+          O cardápio ficaria grande demais. Marque algumas partes como “Deixar de fora” e tente de novo.
+        </Notice>
+      )}
+      {shown ? (
+        <PastePreview blocks={shown.blocks} onChange={(blocks) => setPreview({ text: shown.text, blocks })} />
+      ) : (
+        <PasteText text={text} isTooLong={tooLong} onChange={setText} />
+      )}
+    </OpenDialog>
   );
+}
+
+/** The text of the dialog. It stays in this tab when the dialog is closed or the page is loaded again. */
+function usePastedText(): [text: string, write: (text: string) => void] {
+  const { id } = useUser();
+  const [text, setText] = useState(() => stored(id));
+  return [
+    text,
+    (next) => {
+      setText(next);
+      store(id, next);
+    },
+  ];
+}
+
+function stored(userId: string): string {
+  const { user, text } = attempt(() => JSON.parse(sessionStorage.getItem(PASTED_TEXT) ?? '{}')) ?? {};
+  return user === userId && typeof text === 'string' ? text : '';
+}
+
+function store(user: string, text: string): void {
+  attempt(() => {
+    if (text === '') sessionStorage.removeItem(PASTED_TEXT);
+    // After Sair, in this tab or another, nothing of a patient may be written any more.
+    else if (!isSignedOut()) sessionStorage.setItem(PASTED_TEXT, JSON.stringify({ user, text }));
+  });
 }

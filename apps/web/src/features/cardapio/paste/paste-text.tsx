@@ -3,8 +3,8 @@ import { type ClipboardEvent, useRef, useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import { FilePicker } from '../../../ui/file-picker.tsx';
 import { Textarea } from '../../../ui/input.tsx';
-import { LoadingArea } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { LoadingArea } from '../../../ui/states.tsx';
 import { failureSentence, fileTypes, textOfFile } from './files/text-of-file.ts';
 import { textOfClipboard } from './rich-text.ts';
 

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-dialog.tsx';
-import { Skeleton } from '../../../ui/loading.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
 
 const PanelSkeleton = () => (
   <div role="status" className="grid gap-3">
@@ -28,9 +28,7 @@ interface PanelHeadingProps {
 export const PanelHeading = ({ label, icon: Icon, onClose }: PanelHeadingProps) => (
   <div className="flex items-center justify-between gap-2 border-b border-line py-1 pr-1 pl-4">
     <p className="text-sm font-semibold text-muted">Paciente do cardápio</p>
-    <Button look="ghost" size="icon" aria-label={label} onClick={onClose}>
-      <Icon aria-hidden="true" />
-    </Button>
+    <Button icon={Icon} look="ghost" size="icon" aria-label={label} onClick={onClose} />
   </div>
 );
 

@@ -45,16 +45,15 @@ export function PanelButton() {
   return (
     <>
       <Button
+        icon={UserRound}
         look="outline"
         size="sm"
         aria-label="Dados do paciente"
         aria-haspopup={isWide ? undefined : 'dialog'}
-        // Without the focus of a mouse press: at the end of the page Chromium would scroll and lose the press.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => (isWide ? choose(true) : setSheet(true))}
         className="max-sm:px-2.5"
       >
-        <UserRound aria-hidden="true" />
         <span className="max-lg:hidden">Paciente</span>
       </Button>
       {isSheet && !isWide && <PatientSheet onClose={() => setSheet(false)} />}

@@ -33,8 +33,7 @@ export function CopyButton({ text, onCopy = (copy) => void copy() }: CopyButtonP
   const Icon = isCopied ? Check : Copy;
   return (
     <>
-      <Button look="outline" className="h-11 min-w-28 px-3 md:h-11" onClick={() => onCopy(copy)}>
-        <Icon aria-hidden="true" />
+      <Button icon={Icon} look="outline" className="h-11 min-w-28 px-3 md:h-11" onClick={() => onCopy(copy)}>
         {isCopied ? 'Copiado!' : 'Copiar'}
       </Button>
       <span role="status" className="sr-only">

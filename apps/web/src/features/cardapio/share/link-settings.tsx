@@ -29,12 +29,12 @@ export function LinkSettings({ plan }: { plan: Stored<'Cardapio'> }) {
         ))}
       </div>
       <Button
+        icon={RefreshCw}
         look="outline"
         isBusy={isPending}
         className="justify-self-start"
         onClick={() => setAsking(true)}
       >
-        <RefreshCw aria-hidden="true" />
         Gerar novo link
       </Button>
       <AlertDialog

@@ -12,7 +12,7 @@ import { menuWithNumbers } from '@alecrim/domain/pure';
 import { useMemo } from 'react';
 import { usePublicLinks } from '../../../data/cardapio-queries.ts';
 import { useUser } from '../../../data/context.ts';
-import type { PaperChoice } from '../../../data/plan-file.ts';
+import type { PaperChoice } from '../../../data/files.ts';
 import { linkState } from './link-changes.ts';
 
 /** The plan as the patient gets it on a light screen and on paper. */

@@ -14,20 +14,15 @@ interface ToolbarButtonProps extends Omit<ComponentProps<typeof Button>, 'childr
 
 /** The icon is above the word, so that five buttons fit into 360 pixels and seven into 768 with the sidebar. */
 export function ToolbarButton(props: ToolbarButtonProps) {
-  const { icon: Icon, label, isMain, isBelow, children, ...rest } = props;
-  const content = (
-    <>
-      <Icon aria-hidden="true" />
-      <span>{label}</span>
-    </>
-  );
+  const { label, isMain, isBelow, children, ...rest } = props;
+  const word = <span>{label}</span>;
   return (
     <Button
       {...rest}
       look={isMain ? 'primary' : 'outline'}
       className={isBelow ? 'grow gap-1.5 px-2.5' : inBar}
     >
-      {children ? cloneElement(children, {}, content) : content}
+      {children ? cloneElement(children, {}, word) : word}
     </Button>
   );
 }

@@ -1,13 +1,18 @@
 import type { Stored } from '@alecrim/domain';
-import { ArrowLeft, Globe, Lock, Pencil, Printer } from 'lucide-react';
+import { whatsappLink } from '@alecrim/domain/pure';
+import { ArrowLeft, Globe, Lock, MessageCircle, Pencil, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { usePublicLinks } from '../../../data/cardapio-queries.ts';
+import { openTab } from '../../../lib/open-tab.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useToast } from '../../../ui/toast.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import type { PlanExit } from '../conferir/use-plan-exit.tsx';
-import { usePublicSwitch } from './link-changes.ts';
+import { type LinkState, linkState, usePublicSwitch } from './link-changes.ts';
+import { usePatientChat } from './patient-chat.ts';
 import { ToolbarButton } from './toolbar-button.tsx';
-import { WhatsappButton } from './whatsapp-button.tsx';
+import { WithoutNumber } from './without-number.tsx';
 
 interface ViewToolbarProps {
   plan: Stored<'Cardapio'>;
@@ -54,5 +59,47 @@ export function ViewToolbar({ plan, exit, children }: ViewToolbarProps) {
       </Tooltip>
       {children}
     </section>
+  );
+}
+
+const reasons: Record<Exclude<LinkState, 'working'>, string> = {
+  private: 'Para enviar pelo WhatsApp, torne o cardápio público.',
+  expired: 'O link expirou. Escolha outra validade para enviar pelo WhatsApp.',
+};
+
+/** Opens a chat with the patient and the message ready; without a working link or the patient's number it says why not. */
+function WhatsappButton({ plan, exit }: { plan: Stored<'Cardapio'>; exit: PlanExit }) {
+  const link = usePublicLinks().linkOf(plan);
+  const { people, isLoading, isError, retry } = usePatientChat(plan);
+  const state = linkState(plan);
+  if (state !== 'working') return <Waiting reason={reasons[state]} />;
+  if (isLoading) return <Waiting reason="Buscando o telefone do paciente…" />;
+  const address = whatsappLink({ ...people, link });
+  if (isError)
+    return (
+      <WithoutNumber onConfirm={() => exit.leave('whatsapp', () => openTab(address))} onRetry={retry}>
+        {(ask) => <ToolbarButton icon={MessageCircle} label="WhatsApp" onClick={ask} />}
+      </WithoutNumber>
+    );
+  return (
+    <ToolbarButton asChild icon={MessageCircle} label="WhatsApp">
+      <a {...exit.linkProps('whatsapp', address)} />
+    </ToolbarButton>
+  );
+}
+
+/** A disabled button that can still be focused and pressed, to say why it is disabled. */
+function Waiting({ reason }: { reason: string }) {
+  const toast = useToast();
+  return (
+    <ToolbarButton asChild icon={MessageCircle} label="WhatsApp">
+      <button
+        type="button"
+        aria-disabled="true"
+        title={reason}
+        className="opacity-55"
+        onClick={() => toast({ title: reason })}
+      />
+    </ToolbarButton>
   );
 }

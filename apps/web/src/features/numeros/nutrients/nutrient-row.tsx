@@ -13,7 +13,7 @@ import {
   referenceWords,
   shareWords,
   statusWords,
-} from './nutrient-words.ts';
+} from './nutrient-words.tsx';
 
 interface NutrientLineProps {
   row: NutrientRow;

@@ -5,8 +5,7 @@ import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ClientProvider, type useClient } from '../../../data/context.ts';
-import { GuardContext } from '../../restricoes/guard-context.ts';
-import type { GuardStore } from '../../restricoes/guard-store.ts';
+import { GuardContext, type GuardStore } from '../../restricoes/guard-store.ts';
 import { createHandlers } from '../worker/worker-handlers.ts';
 import { NutrientsDialog } from './nutrients-dialog.tsx';
 

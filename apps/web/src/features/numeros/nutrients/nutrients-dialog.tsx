@@ -1,26 +1,26 @@
 import { CONDITIONS } from '@alecrim/nutrition/needs';
+import { onDay } from '@alecrim/nutrition/texts';
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { SelectField } from '../../../fields/select-field.tsx';
+import { useHistory } from '../../../lib/form-history/use-history.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog.tsx';
-import { Skeleton } from '../../../ui/loading.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { DialogClose, OpenDialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
 import { DaySelect } from '../day-select.tsx';
 import { type FormValues, formTexts } from '../form-texts.ts';
 import { useDayKinds, useReadingCount } from '../numbers-store.ts';
 import type { Meta } from '../targets/targets.ts';
-import { useWorkerCall } from '../worker/use-worker-call.ts';
+import { useWorkerCall } from '../worker/use-worker.ts';
 import { callWorker, type DayNutrients } from '../worker/worker-client.ts';
-import { useAddLine } from './add-line.ts';
-import { CoverageWords } from './coverage-words.tsx';
 import { GapOffers } from './gap-offers.tsx';
 import { NutrientLine } from './nutrient-row.tsx';
-import { PersonNotice } from './person-notice.tsx';
-import { usePerson } from './use-person.ts';
+import { CoverageWords } from './nutrient-words.tsx';
+import { PersonNotice, usePerson } from './person-notice.tsx';
 
 /** The nutrients of the day beside the reference intakes, and what would close a gap. */
 export function NutrientsDialog({ onClose }: { onClose: () => void }) {
@@ -42,43 +42,42 @@ export function NutrientsDialog({ onClose }: { onClose: () => void }) {
     [readings, person, added, kinds?.chosen],
   );
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title="Nutrientes do dia"
-        description="Das primeiras opções do cardápio, ao lado da recomendação (DRI)."
-        className="sm:max-w-3xl"
-        footer={
-          <>
-            <div className="sm:mr-auto sm:self-center">
-              <Added added={added} onTakenBack={() => setAdded(undefined)} />
-            </div>
-            <div className="flex gap-3 max-sm:*:grow">
-              <SheetLink />
-              <DialogClose asChild>
-                <Button look="outline">Fechar</Button>
-              </DialogClose>
-            </div>
-          </>
-        }
-      >
-        <div className="grid gap-4">
-          <DaySelect className="justify-self-start" />
-          {!isLoading && <PersonNotice patientId={patientId} person={person} missing={missing} />}
-          {person?.sex === 'feminino' && <StageField isPregnant={isPregnant} />}
-          {hasFailed && <Notice look="danger">Não foi possível calcular agora. Tente de novo.</Notice>}
-          {!day && !hasFailed && <Skeleton className="h-64" />}
-          {day && (
-            <Rows
-              day={day}
-              onAdd={(words, meal, name) => {
-                const takeBack = addLine(words, meal, name);
-                setAdded({ text: `Incluído em ${name}: ${words}`, takeBack });
-              }}
-            />
-          )}
-        </div>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      title="Nutrientes do dia"
+      description="Das primeiras opções do cardápio, ao lado da recomendação (DRI)."
+      className="sm:max-w-3xl"
+      footer={
+        <>
+          <div className="sm:mr-auto sm:self-center">
+            <Added added={added} onTakenBack={() => setAdded(undefined)} />
+          </div>
+          <div className="flex gap-3 max-sm:*:grow">
+            <SheetLink />
+            <DialogClose asChild>
+              <Button look="outline">Fechar</Button>
+            </DialogClose>
+          </div>
+        </>
+      }
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        <DaySelect className="justify-self-start" />
+        {!isLoading && <PersonNotice patientId={patientId} person={person} missing={missing} />}
+        {person?.sex === 'feminino' && <StageField isPregnant={isPregnant} />}
+        {hasFailed && <Notice look="danger">Não foi possível calcular agora. Tente de novo.</Notice>}
+        {!day && !hasFailed && <Skeleton className="h-64" />}
+        {day && (
+          <Rows
+            day={day}
+            onAdd={(words, meal, name) => {
+              const takeBack = addLine(words, meal, name);
+              setAdded({ text: `Incluído em ${name}: ${words}`, takeBack });
+            }}
+          />
+        )}
+      </div>
+    </OpenDialog>
   );
 }
 
@@ -138,12 +137,9 @@ function SheetLink() {
   const id = params.get('id');
   if (!id) return null;
   return (
-    <Button asChild look="outline">
-      <Link to={paths.nutrientes(id)}>
-        <Printer aria-hidden="true" />
-        Imprimir
-      </Link>
-    </Button>
+    <ButtonLink icon={Printer} look="outline" to={paths.nutrientes(id)}>
+      Imprimir
+    </ButtonLink>
   );
 }
 
@@ -170,3 +166,32 @@ const Added = ({ added, onTakenBack }: AddedProps) => (
     )}
   </p>
 );
+
+/** The list with one more line, in the place of an empty last one. */
+function withLine(lines: readonly string[] | null | undefined, line: string): string[] {
+  const written = [...(lines ?? [])];
+  while (written.length > 0 && written.at(-1)?.trim() === '') written.pop();
+  return [...written, line];
+}
+
+/** Writes a line into the option of a meal that counts on the day in sight, as one step of the history. Returns how to take it back. */
+function useAddLine() {
+  const { getValues, setValue } = useFormContext();
+  const history = useHistory();
+  const day = useDayKinds()?.chosen;
+  return useCallback(
+    (line: string, meal: number, mealName: string): (() => void) => {
+      const option = onDay(formTexts(getValues() as FormValues).texts, day).placeOf(meal, 0);
+      const path = `refeicoes.${meal}.opcoes.${option}.itens`;
+      const write = (lines: string[]) => setValue(path, lines, { shouldDirty: true });
+      const takeBack = history.step(`${line} em ${mealName}`, () => write(withLine(getValues(path), line)));
+      return () =>
+        takeBack(() => {
+          const lines = [...((getValues(path) as string[] | null) ?? [])];
+          const at = lines.lastIndexOf(line);
+          if (at >= 0) write(lines.filter((_, place) => place !== at));
+        });
+    },
+    [getValues, setValue, history, day],
+  );
+}

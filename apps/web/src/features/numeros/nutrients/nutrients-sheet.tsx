@@ -1,46 +1,37 @@
-import '@alecrim/document/document.css';
-import '@alecrim/document/header.css';
 import '@alecrim/document/numbers.css';
-import '@alecrim/document/print.css';
 import { BrandedSheet } from '@alecrim/document';
-import { printFromTop } from '@alecrim/document/print-from-top';
 import type { Stored } from '@alecrim/domain';
 import { nutrienteLabels, withDays } from '@alecrim/domain/pure';
-import { decisionsOf } from '@alecrim/nutrition/decisions';
 import { planTexts } from '@alecrim/nutrition/texts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft, Printer } from 'lucide-react';
-import { useEffect } from 'react';
-import { Link } from 'react-router';
-import { useClient, useUser } from '../../../data/context.ts';
-import { ownFoodsQuery } from '../../../data/food-knowledge.ts';
-import { usePageTitle } from '../../../lib/branding.ts';
+import { ArrowLeft } from 'lucide-react';
+import { useUser } from '../../../data/context.ts';
 import { longDate } from '../../../lib/dates.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { QueryView } from '../../../ui/states.tsx';
+import { Paper, PaperPage } from '../../records/paper-page.tsx';
+import { usePlanQuery } from '../worker/use-worker.ts';
 import { callWorker, type DayNutrients } from '../worker/worker-client.ts';
-import { CoverageWords } from './coverage-words.tsx';
-import { amountWords, personWords, referenceWords, shareWords, statusWords } from './nutrient-words.ts';
-import { PersonNotice } from './person-notice.tsx';
-import { usePerson } from './use-person.ts';
+import {
+  amountWords,
+  CoverageWords,
+  personWords,
+  referenceWords,
+  shareWords,
+  statusWords,
+} from './nutrient-words.tsx';
+import { PersonNotice, usePerson } from './person-notice.tsx';
 
 /** The nutrients of a plan on paper, for the nutritionist. */
 export function NutrientsSheet({ plan }: { plan: Stored<'Cardapio'> }) {
-  usePageTitle(`Nutrientes: ${plan.titulo}`);
-  useEffect(() => printFromTop(window), []);
   const user = useUser();
   const reference = usePerson(plan.paciente_id, plan.meta);
   const { person } = reference;
-  const client = useClient();
-  const queries = useQueryClient();
-  const query = useQuery({
-    queryKey: ['nutrientes', plan.id, plan.version, person],
+  const query = usePlanQuery(plan, {
+    key: ['nutrientes', person],
     enabled: !reference.isLoading,
-    queryFn: async () => {
+    async read(known) {
       const texts = planTexts(plan);
-      const ownFoods = await queries.fetchQuery(ownFoodsQuery(client));
-      const known = { decisions: decisionsOf(plan.leituras), ownFoods };
       const kinds = texts.days?.map(({ kind }) => kind) ?? [[]];
       return Promise.all(
         kinds.map(async (kind, day) => ({
@@ -49,23 +40,17 @@ export function NutrientsSheet({ plan }: { plan: Stored<'Cardapio'> }) {
         })),
       );
     },
-    // The own foods may have changed since the sheet was last opened.
-    staleTime: 0,
   });
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <nav aria-label="Nutrientes" className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <Button asChild look="outline">
-          <Link to={paths.visualizar(plan.id)}>
-            <ArrowLeft aria-hidden="true" />
-            Voltar ao cardápio
-          </Link>
-        </Button>
-        <Button onClick={() => window.print()}>
-          <Printer aria-hidden="true" />
-          Imprimir ou salvar como PDF
-        </Button>
-      </nav>
+    <PaperPage
+      title={`Nutrientes: ${plan.titulo}`}
+      label="Nutrientes"
+      back={
+        <ButtonLink icon={ArrowLeft} look="outline" to={paths.visualizar(plan.id)}>
+          Voltar ao cardápio
+        </ButtonLink>
+      }
+    >
       {!reference.isLoading && !person && (
         <div className="print:hidden">
           <PersonNotice patientId={plan.paciente_id} {...reference} />
@@ -73,7 +58,7 @@ export function NutrientsSheet({ plan }: { plan: Stored<'Cardapio'> }) {
       )}
       <QueryView query={query}>
         {(days) => (
-          <div className="-mx-4 sm:mx-0 [&>.doc]:shadow-card [&>.doc]:ring-1 [&>.doc]:ring-line">
+          <Paper>
             <BrandedSheet
               nutricionista={user}
               titulo={`Nutrientes: ${plan.titulo}`}
@@ -88,10 +73,10 @@ export function NutrientsSheet({ plan }: { plan: Stored<'Cardapio'> }) {
                 <SheetTable key={`${kind}`} title={withDays('Nutrientes do dia', kind)} day={day} />
               ))}
             </BrandedSheet>
-          </div>
+          </Paper>
         )}
       </QueryView>
-    </div>
+    </PaperPage>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '../../../lib/cn.ts';
-import { useWarnedLines } from '../../restricoes/guard-context.ts';
+import { useWarnedLines } from '../../restricoes/guard-store.ts';
 import { isFoodList, partOf } from '../form-texts.ts';
 import { useNumbersOf } from '../numbers-store.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replaceLines, replacementsOf, undone } from './apply-rescale.ts';
+import { replaceLines, replacementsOf, undone } from './apply-rescale.tsx';
 
 const aPlan = () => [
   { id: 'cafe', opcoes: [{ id: 'a', itens: ['2 ovos', 'Café', '2 ovos'] }] },

@@ -3,7 +3,7 @@ import type { PlanTexts, RescaledPlan } from '@alecrim/nutrition';
 import { expect, test } from 'vitest';
 import { type FormValues, formTexts } from '../form-texts.ts';
 import { createHandlers } from '../worker/worker-handlers.ts';
-import { replaceLines, replacementsOf, undone } from './apply-rescale.ts';
+import { replaceLines, replacementsOf, undone } from './apply-rescale.tsx';
 
 type Meals = Parameters<typeof replaceLines>[0];
 

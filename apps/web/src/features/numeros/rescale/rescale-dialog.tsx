@@ -3,12 +3,12 @@ import type { Goal, PlanTexts, RescaledLine, RescaledPlan } from '@alecrim/nutri
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog.tsx';
+import { DialogClose, OpenDialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { Skeleton } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { LabelledSelect } from '../../../ui/select.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
 import { DaySelect } from '../day-select.tsx';
 import { type FormValues, formTexts } from '../form-texts.ts';
 import { useDayKinds } from '../numbers-store.ts';
@@ -46,86 +46,83 @@ export function RescaleDialog({ onApply, onClose }: RescaleDialogProps) {
   const { plan, isLoading, hasFailed, retry } = useRescale(texts, goal, locks, keepProtein, kinds?.chosen);
   const changed = plan?.lines.filter((line) => line.before !== line.after) ?? [];
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title="Ajustar quantidades"
-        description="Só as quantidades mudam, em passos que dá para medir. Nada muda antes de aplicar."
-        className="sm:max-w-3xl"
-        footer={
-          <>
-            <p role="status" className="text-sm text-muted sm:mr-auto sm:self-center">
-              {plan && changedWords(changed.length)}
-            </p>
-            <div className="flex gap-3 max-sm:*:grow">
-              <DialogClose asChild>
-                <Button look="outline">Cancelar</Button>
-              </DialogClose>
-              <Button
-                disabled={changed.length === 0}
-                isBusy={isLoading}
-                onClick={() => {
-                  onApply(changed);
-                  onClose();
-                }}
-              >
-                Aplicar
-              </Button>
-            </div>
-          </>
-        }
-      >
-        <div className="grid gap-5">
-          {kinds && (
-            <div className="grid justify-items-start gap-1.5 text-sm text-muted">
-              <DaySelect />
-              <p>
-                A meta vale para este tipo de dia. Itens que ele divide com outros dias mudam neles também.
-              </p>
-            </div>
-          )}
-          <GoalFields
-            {...{ kind, typed, error, meta }}
-            onKind={(next) => {
-              setKind(next);
-              setTyped(goalStart(next, meta));
-            }}
-            onTyped={setTyped}
-          />
-          {canKeepProtein(kind, meta) && (
-            <label className="flex min-h-11 cursor-pointer items-start gap-3">
-              <input
-                type="checkbox"
-                className="mt-0.5 size-4.5 shrink-0"
-                checked={keepProtein}
-                onChange={({ target }) => setKeepProtein(target.checked)}
-              />
-              <span className="text-sm">
-                Manter proteína
-                <span className="block text-muted">
-                  A proteína do dia não diminui: a mudança vem de amidos, gorduras e doces
-                </span>
+    <OpenDialog
+      title="Ajustar quantidades"
+      description="Só as quantidades mudam, em passos que dá para medir. Nada muda antes de aplicar."
+      className="sm:max-w-3xl"
+      footer={
+        <>
+          <p role="status" className="text-sm text-muted sm:mr-auto sm:self-center">
+            {plan && changedWords(changed.length)}
+          </p>
+          <div className="flex gap-3 max-sm:*:grow">
+            <DialogClose asChild>
+              <Button look="outline">Cancelar</Button>
+            </DialogClose>
+            <Button
+              disabled={changed.length === 0}
+              isBusy={isLoading}
+              onClick={() => {
+                onApply(changed);
+                onClose();
+              }}
+            >
+              Aplicar
+            </Button>
+          </div>
+        </>
+      }
+      onClose={onClose}
+    >
+      <div className="grid gap-5">
+        {kinds && (
+          <div className="grid justify-items-start gap-1.5 text-sm text-muted">
+            <DaySelect />
+            <p>A meta vale para este tipo de dia. Itens que ele divide com outros dias mudam neles também.</p>
+          </div>
+        )}
+        <GoalFields
+          {...{ kind, typed, error, meta }}
+          onKind={(next) => {
+            setKind(next);
+            setTyped(goalStart(next, meta));
+          }}
+          onTyped={setTyped}
+        />
+        {canKeepProtein(kind, meta) && (
+          <label className="flex min-h-11 cursor-pointer items-start gap-3">
+            <input
+              type="checkbox"
+              className="mt-0.5 size-4.5 shrink-0"
+              checked={keepProtein}
+              onChange={({ target }) => setKeepProtein(target.checked)}
+            />
+            <span className="text-sm">
+              Manter proteína
+              <span className="block text-muted">
+                A proteína do dia não diminui: a mudança vem de amidos, gorduras e doces
               </span>
-            </label>
-          )}
-          {hasFailed && (
-            <Notice look="danger">
-              <p>Não foi possível calcular agora.</p>
-              <Button look="link" size="inline" className="justify-self-start" onClick={retry}>
-                Tentar de novo
-              </Button>
-            </Notice>
-          )}
-          {!plan && isLoading && <Skeleton className="h-40" />}
-          {plan && <RescaleSums plan={plan} />}
-          {plan?.lines.length === 0 && (
-            <p className="text-muted">Ainda não há itens com alimentos para ajustar.</p>
-          )}
-          {plan && plan.lines.length > 0 && (
-            <RescalePreview plan={plan} isBusy={isLoading} locks={locks} onLock={setLocks} />
-          )}
-        </div>
-      </DialogContent>
-    </Dialog>
+            </span>
+          </label>
+        )}
+        {hasFailed && (
+          <Notice look="danger">
+            <p>Não foi possível calcular agora.</p>
+            <Button look="link" size="inline" className="justify-self-start" onClick={retry}>
+              Tentar de novo
+            </Button>
+          </Notice>
+        )}
+        {!plan && isLoading && <Skeleton className="h-40" />}
+        {plan && <RescaleSums plan={plan} />}
+        {plan?.lines.length === 0 && (
+          <p className="text-muted">Ainda não há itens com alimentos para ajustar.</p>
+        )}
+        {plan && plan.lines.length > 0 && (
+          <RescalePreview plan={plan} isBusy={isLoading} locks={locks} onLock={setLocks} />
+        )}
+      </div>
+    </OpenDialog>
   );
 }
 
@@ -148,17 +145,12 @@ function GoalFields({ kind, typed, error, meta, onKind, onTyped }: GoalFieldsPro
   const field = goalField(kind);
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <Field label="Ajustar o dia para">
-        {(control) => (
-          <Select {...control} value={kind} onChange={({ target }) => onKind(target.value as GoalKind)}>
-            {goalKinds(meta).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <LabelledSelect
+        label="Ajustar o dia para"
+        value={kind}
+        labels={Object.fromEntries(goalKinds(meta))}
+        onChange={onKind}
+      />
       {field && (
         <Field label={field.label} hint={field.hint} error={error}>
           {(control) => (

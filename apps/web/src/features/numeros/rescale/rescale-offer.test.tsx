@@ -7,8 +7,7 @@ import { expect, test } from 'vitest';
 import { createFormHistory } from '../../../lib/form-history/form-history.ts';
 import { HistoryContext } from '../../../lib/form-history/use-history.ts';
 import { ToastProvider } from '../../../ui/toast.tsx';
-import { useApplyRescale } from './apply-rescale.ts';
-import { RescaleOffer } from './rescale-offer.tsx';
+import { RescaleOffer, useApplyRescale } from './apply-rescale.tsx';
 
 const line = (place: number, before: string, after: string, decided?: object): RescaledLine => ({
   place: { meal: 0, option: 0, line: place },

@@ -3,6 +3,7 @@ import type { RescaledLine, RescaledPlan } from '@alecrim/nutrition';
 import { Lock } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { cn } from '../../../lib/cn.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { inWhole } from '../amount-words.ts';
 
 interface RescalePreviewProps {
@@ -40,16 +41,14 @@ export function RescalePreview({ plan, isBusy, locks, onLock }: RescalePreviewPr
           <section key={index} aria-label={name} className="grid gap-2">
             <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line">
               <h3 className="min-w-0 font-semibold [overflow-wrap:anywhere]">{name}</h3>
-              <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm text-muted">
-                <input
-                  type="checkbox"
-                  className="size-4.5 shrink-0"
-                  checked={keys.every((key) => locked.has(key))}
-                  onChange={({ target }) => lock(keys, target.checked)}
-                />
+              <Checkbox
+                isOn={keys.every((key) => locked.has(key))}
+                onChange={(isOn) => lock(keys, isOn)}
+                className="gap-2 text-muted"
+              >
                 Bloquear refeição
                 <span className="sr-only"> {name}</span>
-              </label>
+              </Checkbox>
             </div>
             {byOption(lines).map(([option, ofOption]) => (
               <div key={option} className="grid gap-1">

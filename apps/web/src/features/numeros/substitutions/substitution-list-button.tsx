@@ -17,13 +17,12 @@ export function SubstitutionListButton({ tools }: { tools: PartTools }) {
   return (
     <>
       <Button
+        icon={ArrowLeftRight}
         look="outline"
         size="sm"
-        // A mouse gives it no focus: at the page's end Chromium would scroll, and the press be lost.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => setOpen(true)}
       >
-        <ArrowLeftRight aria-hidden="true" />
         Lista de substituições
       </Button>
       {isOpen && <SubstitutionListDialog tools={tools} onClose={() => setOpen(false)} />}

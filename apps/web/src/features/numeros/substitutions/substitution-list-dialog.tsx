@@ -4,22 +4,17 @@ import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { PartTools } from '../../../fields/part-list.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogContent } from '../../../ui/dialog.tsx';
-import { Skeleton } from '../../../ui/loading.tsx';
+import { OpenDialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useRestrictions } from '../../restricoes/guard-context.ts';
+import { Skeleton } from '../../../ui/states.tsx';
+import { useRestrictions } from '../../restricoes/guard-store.ts';
 import { newTagWords, portionWords } from '../food-words.ts';
 import { type FormValues, formTexts } from '../form-texts.ts';
-import { useWorkerCall } from '../worker/use-worker-call.ts';
+import { useWorkerCall } from '../worker/use-worker.ts';
 import { callWorker } from '../worker/worker-client.ts';
 
-interface SubstitutionListDialogProps {
-  tools: PartTools;
-  onClose: () => void;
-}
-
 /** Picks substitutions for the foods of the plan and writes them into its guidance, as text. */
-export function SubstitutionListDialog({ tools, onClose }: SubstitutionListDialogProps) {
+export function SubstitutionListDialog({ tools, onClose }: { tools: PartTools; onClose: () => void }) {
   const { getValues } = useFormContext();
   const restrictions = useRestrictions();
   const { data: groups, hasFailed } = useWorkerCall(
@@ -42,58 +37,57 @@ export function SubstitutionListDialog({ tools, onClose }: SubstitutionListDialo
   }
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title={SUBSTITUTION_LIST}
-        description="Para os alimentos deste cardápio com quantidade definida, sem nada que o paciente evita e sem alérgeno novo no cardápio. Entra nas orientações como texto, que você pode editar."
-        className="sm:max-w-2xl"
-        onCloseAutoFocus={(event) => {
-          if (!focusPart.current) return;
-          event.preventDefault();
-          focusPart.current();
-        }}
-        footer={
-          <>
-            <p role="status" className="text-sm text-muted sm:mr-auto sm:self-center">
-              {groups && countWords(lines.length)}
-            </p>
-            {existing >= 0 && (
-              <Button look="outline" disabled={lines.length === 0} onClick={() => insert(false)}>
-                Adicionar outra
-              </Button>
-            )}
-            <Button disabled={lines.length === 0} onClick={() => insert(existing >= 0)}>
-              {existing >= 0 ? 'Trocar a lista atual' : 'Inserir no cardápio'}
-            </Button>
-          </>
-        }
-      >
-        {hasFailed && (
-          <Notice look="danger">Não foi possível procurar substituições agora. Tente de novo.</Notice>
-        )}
-        {!groups && !hasFailed && <Skeleton className="h-40" />}
-        {groups?.length === 0 && (
-          <p className="text-muted">
-            Ainda não há alimentos com quantidade definida. Escreva, por exemplo, “2 fatias de pão integral”.
+    <OpenDialog
+      title={SUBSTITUTION_LIST}
+      description="Para os alimentos deste cardápio com quantidade definida, sem nada que o paciente evita e sem alérgeno novo no cardápio. Entra nas orientações como texto, que você pode editar."
+      className="sm:max-w-2xl"
+      onCloseAutoFocus={(event) => {
+        if (!focusPart.current) return;
+        event.preventDefault();
+        focusPart.current();
+      }}
+      footer={
+        <>
+          <p role="status" className="text-sm text-muted sm:mr-auto sm:self-center">
+            {groups && countWords(lines.length)}
           </p>
-        )}
-        <div className="grid gap-6">
-          {groups?.map(({ exchange, name, foods }) => (
-            <section key={exchange} aria-label={name} className="grid gap-3">
-              <h3 className="font-semibold">{name}</h3>
-              {foods.map((food) => (
-                <ListedFoodFields
-                  key={food.words}
-                  food={food}
-                  picked={picks.get(food) ?? none}
-                  onPick={(words, isPicked) => setPicks(withPick(picks, food, words, isPicked))}
-                />
-              ))}
-            </section>
-          ))}
-        </div>
-      </DialogContent>
-    </Dialog>
+          {existing >= 0 && (
+            <Button look="outline" disabled={lines.length === 0} onClick={() => insert(false)}>
+              Adicionar outra
+            </Button>
+          )}
+          <Button disabled={lines.length === 0} onClick={() => insert(existing >= 0)}>
+            {existing >= 0 ? 'Trocar a lista atual' : 'Inserir no cardápio'}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      {hasFailed && (
+        <Notice look="danger">Não foi possível procurar substituições agora. Tente de novo.</Notice>
+      )}
+      {!groups && !hasFailed && <Skeleton className="h-40" />}
+      {groups?.length === 0 && (
+        <p className="text-muted">
+          Ainda não há alimentos com quantidade definida. Escreva, por exemplo, “2 fatias de pão integral”.
+        </p>
+      )}
+      <div className="grid gap-6">
+        {groups?.map(({ exchange, name, foods }) => (
+          <section key={exchange} aria-label={name} className="grid gap-3">
+            <h3 className="font-semibold">{name}</h3>
+            {foods.map((food) => (
+              <ListedFoodFields
+                key={food.words}
+                food={food}
+                picked={picks.get(food) ?? none}
+                onPick={(words, isPicked) => setPicks(withPick(picks, food, words, isPicked))}
+              />
+            ))}
+          </section>
+        ))}
+      </div>
+    </OpenDialog>
   );
 }
 

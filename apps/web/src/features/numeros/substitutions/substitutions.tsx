@@ -3,14 +3,14 @@ import type { Food, Item } from '@alecrim/nutrition';
 import { useContext, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useRestrictions } from '../../restricoes/guard-context.ts';
+import { Skeleton } from '../../../ui/states.tsx';
+import { useRestrictions } from '../../restricoes/guard-store.ts';
 import { inTenths } from '../amount-words.ts';
 import { newTagWords, portionWords } from '../food-words.ts';
 import { type FormValues, formTexts } from '../form-texts.ts';
 import { type ItemPosition, LineActionsContext } from '../reading/line-actions.ts';
-import { useWorkerCall } from '../worker/use-worker-call.ts';
+import { useWorkerCall } from '../worker/use-worker.ts';
 import { callWorker, type Substitution } from '../worker/worker-client.ts';
 
 /** Foods that may replace an item, and the figures of the item itself. */

@@ -2,18 +2,16 @@ import { adjustedKilograms, idealBmi, idealKilograms } from '@alecrim/domain/pur
 import { ACTIVITIES, CONDITIONS, FORMULAS, formulaOf, type Input } from '@alecrim/nutrition/needs';
 import { useFormContext } from 'react-hook-form';
 import { DecimalField } from '../../../fields/decimal-field.tsx';
-import { decimalText, typedCentimetres, typedKilograms } from '../../../fields/decimal-text.ts';
+import { decimalText, typedCentimetres, typedDecimal, typedKilograms } from '../../../fields/decimal-text.ts';
 import { SelectField } from '../../../fields/select-field.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Options, Select } from '../../../ui/select.tsx';
+import { LabelledSelect } from '../../../ui/select.tsx';
 import { inTenths } from '../amount-words.ts';
-import { usePatientMeasures } from './patient-measures.ts';
+import { usePatientMeasures, WeighedOn } from './patient-measures.tsx';
 import { type Meta, useMeta } from './targets.ts';
-import { WeighedOn } from './weighed-on.tsx';
 
 const none = { '': 'Escolha…' };
-const formulas = {
+const formulas: Record<string, string> = {
   '': 'Nenhuma: informo a meta',
   ...Object.fromEntries(FORMULAS.map(({ id, name }) => [id, name])),
 };
@@ -34,13 +32,13 @@ export function FormulaFields() {
   const isOlder = patient && formula && Object.keys(differing(meta, patient.values)).length > 0;
   return (
     <div className="grid gap-4">
-      <Field label="Fórmula do gasto energético" hint={formula?.about}>
-        {(control) => (
-          <Select {...control} value={formula?.id ?? ''} onChange={({ target }) => choose(target.value)}>
-            <Options labels={formulas} />
-          </Select>
-        )}
-      </Field>
+      <LabelledSelect
+        label="Fórmula do gasto energético"
+        hint={formula?.about}
+        value={formula?.id ?? ''}
+        labels={formulas}
+        onChange={choose}
+      />
       {isOlder && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Button
@@ -126,3 +124,58 @@ const missingIn = (meta: Meta, values: Partial<Meta> = {}): Partial<Meta> =>
 
 const differing = (meta: Meta, values: Partial<Meta>): Partial<Meta> =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => meta[name as keyof Meta] !== value));
+
+const USUAL = [
+  { label: 'Manter', valor: null, unidade: null },
+  { label: '−500 kcal', valor: -500, unidade: 'kcal' },
+  { label: '−15 %', valor: -15, unidade: '%' },
+  { label: '+300 kcal', valor: 300, unidade: 'kcal' },
+  { label: '+10 %', valor: 10, unidade: '%' },
+] as const;
+
+const typedSigned = (typed: string) =>
+  typedDecimal(typed.replace('−', '-').replace(/^\+/, '').replace(/\s*%$/, ''));
+
+/** What is eaten more or less than is spent: the step after the expenditure. */
+export function AdjustmentFields() {
+  const { setValue } = useFormContext();
+  const { ajuste } = useMeta();
+  const now = { valor: ajuste?.valor ?? null, unidade: ajuste?.valor ? (ajuste.unidade ?? 'kcal') : null };
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1.5 text-sm font-medium">Déficit ou superávit</legend>
+      <div className="flex flex-wrap gap-2">
+        {USUAL.map(({ label, valor, unidade }) => (
+          <Button
+            key={label}
+            size="sm"
+            look={now.valor === valor && now.unidade === unidade ? 'soft' : 'outline'}
+            aria-pressed={now.valor === valor && now.unidade === unidade}
+            onClick={() => setValue('meta.ajuste', { valor, unidade }, { shouldDirty: true })}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <div className="grid grid-cols-2 gap-3 sm:max-w-sm">
+        <DecimalField
+          name="meta.ajuste.valor"
+          label="Outro valor"
+          placeholder="Ex.: −300"
+          // The phone's decimal keyboard has no minus sign.
+          inputMode="text"
+          read={typedSigned}
+          onTyped={() => {
+            if (!ajuste?.unidade) setValue('meta.ajuste.unidade', 'kcal');
+          }}
+        />
+        <SelectField
+          name="meta.ajuste.unidade"
+          label="Unidade do ajuste"
+          options={{ kcal: 'kcal', '%': '% do gasto' }}
+          fallback="kcal"
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -2,8 +2,7 @@ import { kilogramsOf } from '@alecrim/domain/pure';
 import { kcalPerGram, type Macro, macroShare } from '@alecrim/nutrition/needs';
 import { useFormContext } from 'react-hook-form';
 import { DecimalField } from '../../../fields/decimal-field.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Options, Select } from '../../../ui/select.tsx';
+import { LabelledSelect } from '../../../ui/select.tsx';
 import { inTenths, inWhole } from '../amount-words.ts';
 import { MACROS, type Meta, macroSum, targetGrams, useMeta } from './targets.ts';
 
@@ -64,13 +63,7 @@ function MacroField({ field, name, meta }: MacroFieldProps) {
           if (!target?.unidade) setValue(`meta.${field}.unidade`, '%');
         }}
       />
-      <Field label={`Unidade de ${name}`}>
-        {(control) => (
-          <Select {...control} value={unit} onChange={({ target: chosen }) => choose(chosen.value)}>
-            <Options labels={UNITS} />
-          </Select>
-        )}
-      </Field>
+      <LabelledSelect label={`Unidade de ${name}`} value={unit} labels={UNITS} onChange={choose} />
     </>
   );
 }

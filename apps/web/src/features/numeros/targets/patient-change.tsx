@@ -4,9 +4,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useHistory } from '../../../lib/form-history/use-history.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { usePatientMeasures } from './patient-measures.ts';
+import { usePatientMeasures, WeighedOn } from './patient-measures.tsx';
 import type { Meta } from './targets.ts';
-import { WeighedOn } from './weighed-on.tsx';
 
 type Measured = Record<string, unknown>;
 

@@ -1,10 +1,10 @@
 import { ADULT_FROM } from '@alecrim/nutrition/body';
 import { dayRange, type Range, valueRange } from './chart-geometry.ts';
 import type { Growth } from './growth-figures.ts';
-import { ageOn, dayFromNumber, dayNumber, type Subject } from './measured.ts';
+import { ageOn, dayFromNumber, dayNumber, type Subject, said } from './measured.ts';
 import type { Point, Series } from './series.ts';
 
-export interface Curve {
+interface Curve {
   z: number;
   points: Point[];
 }
@@ -68,3 +68,19 @@ function curvesOf(growth: Growth, series: readonly Series[], subject: Subject, d
     }),
   })).filter(({ points }) => points.length > 1);
 }
+
+// The texts of a chart and its values, on the screen and on paper.
+
+export const withUnit = ({ name, unit }: { name: string; unit: string }): string =>
+  unit ? `${name} (${unit})` : name;
+
+export const CURVES_NOTE = 'Linhas finas: curvas da OMS, de −2 a +2 desvios';
+
+export const curveText = (z: number): string => (z > 0 ? `+${z}` : String(z).replace('-', '−'));
+
+export const goalText = (kilograms: number): string => `Meta: ${said(kilograms)} kg`;
+
+export const tickText = (value: number): string => said(value, 2);
+
+export const valueText = (value: number | undefined, digits: number): string =>
+  value === undefined ? '–' : said(value, digits);

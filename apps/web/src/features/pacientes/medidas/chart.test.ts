@@ -13,8 +13,7 @@ import {
 } from './chart-geometry.ts';
 import { panelsOf } from './chart-panels.ts';
 import { rowsOf } from './evolution-table.tsx';
-import { dayFromNumber, dayNumber, type Measurement, type Subject } from './measured.ts';
-import { newestValues } from './newest-values.ts';
+import { dayFromNumber, dayNumber, type Measurement, newestValues, type Subject } from './measured.ts';
 import { seriesOf } from './series.ts';
 
 const woman: Subject = { sex: 'feminino', birthDay: '1991-04-23' };

@@ -3,13 +3,13 @@ import { useId, useState } from 'react';
 import { useElementWidth } from '../../../lib/element-width.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { WideBox } from '../../../ui/wide-box.tsx';
 import { type Panel, panelsOf } from './chart-panels.ts';
 import { EvolutionTable } from './evolution-table.tsx';
 import type { Growth } from './growth-figures.ts';
-import { Legend } from './legend.tsx';
 import type { Subject } from './measured.ts';
-import { PanelChart } from './panel-chart.tsx';
+import { Legend, PanelChart } from './panel-chart.tsx';
 import type { Series } from './series.ts';
 
 interface EvolutionChartProps {
@@ -35,12 +35,16 @@ export function EvolutionChart(props: EvolutionChartProps) {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <CardTitle id={titleId}>Evolução</CardTitle>
           <div className="flex flex-wrap gap-2">
-            <Button look="ghost" size="sm" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-              <Table2 aria-hidden="true" />
+            <Button
+              icon={Table2}
+              look="ghost"
+              size="sm"
+              aria-pressed={isTable}
+              onClick={() => setTable(!isTable)}
+            >
               Ver como tabela
             </Button>
-            <Button look="outline" size="sm" onClick={onPrint}>
-              <Printer aria-hidden="true" />
+            <Button icon={Printer} look="outline" size="sm" onClick={onPrint}>
               Imprimir evolução
             </Button>
           </div>
@@ -91,17 +95,14 @@ function SeriesChoice({ series, chosen, onChoose }: SeriesChoiceProps) {
     <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
       <legend className="sr-only">O que mostrar</legend>
       {series.map(({ key, name }) => (
-        <label key={key} className="flex min-h-11 cursor-pointer items-center gap-2 text-sm md:min-h-9">
-          <input
-            type="checkbox"
-            className="size-4.5"
-            checked={chosen.includes(key)}
-            onChange={({ target }) =>
-              onChoose(target.checked ? [...chosen, key] : chosen.filter((other) => other !== key))
-            }
-          />
+        <Checkbox
+          key={key}
+          isOn={chosen.includes(key)}
+          onChange={(isOn) => onChoose(isOn ? [...chosen, key] : chosen.filter((other) => other !== key))}
+          className="gap-2 md:min-h-9"
+        >
           {name}
-        </label>
+        </Checkbox>
       ))}
     </fieldset>
   );

@@ -3,8 +3,15 @@ import { dayText } from '@alecrim/domain/pure';
 import { ageText } from '../../../fields/age.ts';
 import { longDate } from '../../../lib/dates.ts';
 import { dayTicks, scaleOf, valueTicks } from './chart-geometry.ts';
-import type { Panel } from './chart-panels.ts';
-import { CURVES_NOTE, curveText, goalText, tickText, valueText, withUnit } from './chart-words.ts';
+import {
+  CURVES_NOTE,
+  curveText,
+  goalText,
+  type Panel,
+  tickText,
+  valueText,
+  withUnit,
+} from './chart-panels.ts';
 import { rowsOf } from './evolution-table.tsx';
 import type { Figure, Figures } from './figures.ts';
 import { dayFromNumber, said } from './measured.ts';

@@ -11,8 +11,7 @@ import { panelsOf } from './chart-panels.ts';
 import { shownEvolution } from './evolution-paper.ts';
 import { EvolutionSheet } from './evolution-sheet.tsx';
 import { figuresOf } from './figures.ts';
-import { type Measurement, subjectOf } from './measured.ts';
-import { newestValues } from './newest-values.ts';
+import { type Measurement, newestValues, subjectOf } from './measured.ts';
 import { seriesOf } from './series.ts';
 
 const measured = (data: string, over: object): Measurement =>

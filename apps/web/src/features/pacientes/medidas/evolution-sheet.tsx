@@ -1,27 +1,21 @@
-import '@alecrim/document/document.css';
 import '@alecrim/document/evolution.css';
-import '@alecrim/document/header.css';
-import '@alecrim/document/print.css';
 import { BrandedSheet } from '@alecrim/document';
-import { printFromTop } from '@alecrim/document/print-from-top';
 import type { Stored } from '@alecrim/domain';
 import { publicMenuOf } from '@alecrim/domain/pure';
-import { ArrowLeft, Printer } from 'lucide-react';
-import { useEffect } from 'react';
+import { ArrowLeft } from 'lucide-react';
 import { useUser } from '../../../data/context.ts';
 import { dayText } from '../../../fields/day-input.tsx';
-import { usePageTitle } from '../../../lib/branding.ts';
 import { Button } from '../../../ui/button.tsx';
 import { WideBox } from '../../../ui/wide-box.tsx';
+import { Paper, PaperPage } from '../../records/paper-page.tsx';
 import { PdfButton } from '../../records/pdf-button.tsx';
 import { panelsOf } from './chart-panels.ts';
 import { aboutLines, figureText, shownEvolution } from './evolution-paper.ts';
 import { EvolutionTable } from './evolution-table.tsx';
 import type { Figures } from './figures.ts';
 import type { Growth } from './growth-figures.ts';
-import { Legend } from './legend.tsx';
 import { subjectOf } from './measured.ts';
-import { PanelChart } from './panel-chart.tsx';
+import { Legend, PanelChart } from './panel-chart.tsx';
 import type { Series } from './series.ts';
 
 interface EvolutionSheetProps {
@@ -38,28 +32,24 @@ const PANEL_HEIGHT = 150;
 
 /** The evolution on paper, with the head of the nutritionist's documents. */
 export function EvolutionSheet({ patient, series, newest, growth, onClose }: EvolutionSheetProps) {
-  usePageTitle(`Evolução de ${patient.nome}`);
-  useEffect(() => printFromTop(window), []);
   const subject = subjectOf(patient);
   const panels = panelsOf(series, { goal: patient.meta_peso_kg, subject, growth });
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <nav aria-label="Evolução" className="flex flex-wrap justify-between gap-3 print:hidden">
-        <Button look="outline" onClick={onClose}>
-          <ArrowLeft aria-hidden="true" />
+    <PaperPage
+      title={`Evolução de ${patient.nome}`}
+      label="Evolução"
+      back={
+        <Button icon={ArrowLeft} look="outline" onClick={onClose}>
           Medidas
         </Button>
-        <span className="flex flex-wrap gap-3">
-          <PdfButton
-            load={(files) => files.evolution(patient.id, shownEvolution({ patient, series, newest, panels }))}
-          />
-          <Button onClick={() => window.print()}>
-            <Printer aria-hidden="true" />
-            Imprimir ou salvar como PDF
-          </Button>
-        </span>
-      </nav>
-      <div className="-mx-4 sm:mx-0 [&>.doc]:shadow-card [&>.doc]:ring-1 [&>.doc]:ring-line">
+      }
+      tools={
+        <PdfButton
+          load={(files) => files.evolution(patient.id, shownEvolution({ patient, series, newest, panels }))}
+        />
+      }
+    >
+      <Paper>
         <BrandedSheet
           nutricionista={publicMenuOf({}, useUser()).nutricionista}
           titulo="Evolução"
@@ -96,7 +86,7 @@ export function EvolutionSheet({ patient, series, newest, growth, onClose }: Evo
             </WideBox>
           </section>
         </BrandedSheet>
-      </div>
-    </div>
+      </Paper>
+    </PaperPage>
   );
 }

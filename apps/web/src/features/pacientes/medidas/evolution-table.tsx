@@ -1,16 +1,11 @@
 import { dayText } from '../../../fields/day-input.tsx';
 import { cn } from '../../../lib/cn.ts';
-import { valueText, withUnit } from './chart-words.ts';
+import { valueText, withUnit } from './chart-panels.ts';
 import { dayFromNumber } from './measured.ts';
 import type { Series } from './series.ts';
 
-interface EvolutionTableProps {
-  series: readonly Series[];
-  className?: string;
-}
-
 /** The values of a chart as numbers, the newest day first. */
-export function EvolutionTable({ series, className }: EvolutionTableProps) {
+export function EvolutionTable({ series, className }: { series: readonly Series[]; className?: string }) {
   const rows = rowsOf(series);
   return (
     <table className={cn('doc-evolution', className)}>

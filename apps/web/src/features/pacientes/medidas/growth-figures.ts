@@ -1,5 +1,6 @@
 import type { Sex } from '@alecrim/domain/pure';
-import { type GrowthIndicator, growthClass } from '@alecrim/nutrition/body';
+import { ADULT_FROM, type GrowthIndicator, growthClass } from '@alecrim/nutrition/body';
+import { useQuery } from '@tanstack/react-query';
 import { bmiFor } from './composition.ts';
 import type { Figure } from './figures.ts';
 import { ageOn, numberIn, type Subject, saidExactly, type Values } from './measured.ts';
@@ -64,4 +65,21 @@ function percentileText(percentile: number): string {
   if (percentile < 0.1) return 'menor que 0,1';
   if (percentile > 99.9) return 'maior que 99,9';
   return saidExactly(percentile, 1);
+}
+
+/** The curves of WHO, loaded only for somebody who was a child on one of the days. */
+export function useGrowth(
+  subject: Subject,
+  days: readonly (string | null | undefined)[],
+): Growth | undefined {
+  const isNeeded =
+    Boolean(subject.sex) && days.some((day) => (ageOn(subject, day)?.years ?? ADULT_FROM) < ADULT_FROM);
+  const { data } = useQuery({
+    queryKey: ['growth curves'],
+    queryFn: () => import('@alecrim/nutrition/growth'),
+    enabled: isNeeded,
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+  return isNeeded ? data : undefined;
 }

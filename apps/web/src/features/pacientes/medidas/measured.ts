@@ -76,3 +76,14 @@ export const said = (value: number, digits = 1): string =>
 /** "26,60" and "0,80": the decimals stay, so that a column of them is aligned. */
 export const saidExactly = (value: number, digits: number): string =>
   value.toLocaleString('pt-BR', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+/** The newest measurement. A day that was measured twice gives the later record. */
+export function newestValues(all: readonly Measurement[]): Values {
+  const [first, ...others] = all;
+  if (!first) return {};
+  return others.reduce((newest, one) => {
+    const isLater =
+      one.data > newest.data || (one.data === newest.data && one.created_date > newest.created_date);
+    return isLater ? one : newest;
+  }, first);
+}

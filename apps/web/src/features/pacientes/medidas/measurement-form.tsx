@@ -1,21 +1,28 @@
-import { metodoLabels } from '@alecrim/domain/measurement-labels';
-import { type ReactNode, useState } from 'react';
+import type { Stored } from '@alecrim/domain';
+import { avaliacaoLabels, metodoLabels } from '@alecrim/domain/measurement-labels';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { circumferences, type MeasuredField, skinfolds } from '../../../fields/avaliacao-labels.ts';
+import {
+  circumferences,
+  type MeasuredField,
+  nameAndUnit,
+  skinfolds,
+} from '../../../fields/avaliacao-labels.ts';
 import { DayField } from '../../../fields/day-field.tsx';
+import { DecimalField } from '../../../fields/decimal-field.tsx';
+import { typedCentimetres, typedDecimal, typedKilograms } from '../../../fields/decimal-text.ts';
 import { FoldedFields } from '../../../fields/folded-fields.tsx';
 import { SelectField } from '../../../fields/select-field.tsx';
 import { LongTextField } from '../../../fields/text-field.tsx';
 import { dayOf } from '../../../lib/dates.ts';
+import { Button } from '../../../ui/button.tsx';
 import { type Doubts, doubtsAbout } from './doubts.ts';
 import { FigureList } from './figure-list.tsx';
 import { figuresOf } from './figures.ts';
-import { useMeasurementForm } from './form-context.ts';
+import { useGrowth } from './growth-figures.ts';
 import { labUnits } from './lab-names.ts';
-import { MeasureField } from './measure-field.tsx';
-import { type Subject, subjectOf, type Values } from './measured.ts';
+import { type Measurement, type Subject, subjectOf, type Values } from './measured.ts';
 import { NamedValuesField } from './named-values-field.tsx';
-import { useGrowth } from './use-growth.ts';
 
 const methods = { '': 'Não calcular', ...metodoLabels };
 const otherUnits = { 'Circunferência do punho': 'cm', 'Altura do joelho': 'cm', 'Força de preensão': 'kgf' };
@@ -125,5 +132,63 @@ function MeasureGrid({ fields, doubts }: { fields: readonly MeasuredField[]; dou
         <MeasureField key={name} name={name} doubt={doubts[name]} />
       ))}
     </div>
+  );
+}
+
+/** What the form compares the typed values with. The form itself does not know whose measurement it edits. */
+interface FormContext {
+  patient: Stored<'Paciente'>;
+  all: readonly Measurement[];
+  /** The measurement that is edited; undefined for a new one. */
+  id: string | undefined;
+}
+
+const Context = createContext<FormContext | null>(null);
+
+export const MeasurementFormContext = Context.Provider;
+
+function useMeasurementForm(): FormContext {
+  const context = useContext(Context);
+  if (!context) throw new Error('MeasurementFormContext is missing');
+  return context;
+}
+
+interface MeasureFieldProps {
+  name: MeasuredField;
+  /** The question about an improbable value. */
+  doubt: string | undefined;
+  placeholder?: string;
+}
+
+const unitReaders = { kg: typedKilograms, cm: typedCentimetres };
+
+/** A measured value. An improbable one is asked about below the field; the person may also just go on. */
+function MeasureField({ name, doubt, placeholder }: MeasureFieldProps) {
+  const value: unknown = useWatch({ name });
+  const [confirmed, setConfirmed] = useState<unknown>();
+  const isAsked = doubt !== undefined && confirmed !== value;
+  const read = name.endsWith('_kg') ? unitReaders.kg : name.endsWith('_cm') ? unitReaders.cm : typedDecimal;
+  return (
+    <DecimalField
+      name={name}
+      label={avaliacaoLabels[name]}
+      placeholder={placeholder}
+      read={read}
+      hint={
+        isAsked && (
+          <span role="status" className="flex flex-wrap items-center gap-x-2 font-medium text-warning">
+            {doubt}
+            <Button
+              look="link"
+              size="inline"
+              aria-label={`Confirmar ${nameAndUnit(name).name.toLowerCase()}`}
+              onClick={() => setConfirmed(value)}
+            >
+              Confirmar
+            </Button>
+          </span>
+        )
+      }
+    />
   );
 }

@@ -102,22 +102,20 @@ function RowActions({ record, actions }: Pick<MeasurementListProps, 'actions'> &
   return (
     <span className="flex justify-end gap-1">
       <Button
+        icon={Pencil}
         look="ghost"
         size="icon"
         aria-label={`Editar avaliação de ${day}`}
         onClick={() => actions.edit(record)}
-      >
-        <Pencil aria-hidden="true" />
-      </Button>
+      />
       <Button
+        icon={Trash2}
         look="ghost"
         size="icon"
         className="hover:bg-danger-soft hover:text-danger"
         aria-label={`Excluir avaliação de ${day}`}
         onClick={() => actions.remove(record)}
-      >
-        <Trash2 aria-hidden="true" />
-      </Button>
+      />
     </span>
   );
 }

@@ -5,26 +5,23 @@ import { Plus, Ruler } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useClient } from '../../../data/context.ts';
-import { measurementsQuery } from '../../../data/measurements.ts';
+import { measurementsQuery } from '../../../data/patient-queries.ts';
 import { dayText } from '../../../fields/day-input.tsx';
 import { dayOf } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { lazyPart } from '../../../ui/lazy-dialog.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { EmptyState, QueryView } from '../../../ui/states.tsx';
 import { RecordDialog, useRecordPage } from '../../records/record-page.tsx';
 import { RecordRemoval } from '../../records/record-removal.tsx';
 import { EvolutionChart } from './evolution-chart.tsx';
 import { FigureList } from './figure-list.tsx';
 import { figuresOf } from './figures.ts';
-import { MeasurementFormContext } from './form-context.ts';
-import { type Measurement, subjectOf } from './measured.ts';
-import { MeasurementForm } from './measurement-form.tsx';
+import { useGrowth } from './growth-figures.ts';
+import { type Measurement, newestValues, subjectOf } from './measured.ts';
+import { MeasurementForm, MeasurementFormContext } from './measurement-form.tsx';
 import { MeasurementList } from './measurement-list.tsx';
-import { newestValues } from './newest-values.ts';
 import { FIRST_SERIES, seriesOf } from './series.ts';
-import { useGrowth } from './use-growth.ts';
 
 const EvolutionSheet = lazyPart(() => import('./evolution-sheet.tsx').then((m) => m.EvolutionSheet));
 
@@ -41,12 +38,7 @@ export function MeasurementsTab({ patient }: { patient: Stored<'Paciente'> }) {
   return <QueryView query={query}>{(all) => <Measurements patient={patient} all={all} />}</QueryView>;
 }
 
-interface MeasurementsProps {
-  patient: Stored<'Paciente'>;
-  all: readonly Measurement[];
-}
-
-function Measurements({ patient, all }: MeasurementsProps) {
+function Measurements({ patient, all }: { patient: Stored<'Paciente'>; all: readonly Measurement[] }) {
   const start = { paciente_id: patient.id, data: dayOf(new Date()) };
   const page = useRecordPage('Avaliacao', { form, start });
   const subject = subjectOf(patient);
@@ -90,8 +82,7 @@ function Measurements({ patient, all }: MeasurementsProps) {
           <Card className="grid grid-cols-1 gap-4">
             <div className="flex flex-wrap items-center justify-between gap-3">
               <CardTitle>Última avaliação: {dayText(newest.day)}</CardTitle>
-              <Button onClick={page.openNew}>
-                <Plus aria-hidden="true" />
+              <Button icon={Plus} onClick={page.openNew}>
                 Nova avaliação
               </Button>
             </div>

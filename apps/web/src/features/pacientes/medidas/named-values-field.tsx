@@ -65,24 +65,23 @@ export function NamedValuesField({ name, noun, item, addLabel, placeholder, unit
               placeholder="unidade"
             />
             <Button
+              icon={Trash2}
               look="ghost"
               size="icon"
               aria-label={`Remover ${item} ${index + 1}`}
               className="hover:bg-danger-soft hover:text-danger"
               onClick={actionsFor(index).remove}
-            >
-              <Trash2 aria-hidden="true" />
-            </Button>
+            />
           </li>
         ))}
       </ol>
       <Button
+        icon={Plus}
         look="soft"
         size="sm"
         className="justify-self-start"
         onClick={() => add({ nome: '', valor: null, unidade: '' })}
       >
-        <Plus aria-hidden="true" />
         {addLabel}
       </Button>
     </div>

@@ -47,11 +47,11 @@ export function AnswersField() {
         />
       ))}
       <div className="flex flex-wrap gap-2">
-        <Button look="soft" size="sm" disabled={isFull} onClick={takeQuestions}>
-          <ListPlus aria-hidden="true" />
+        <Button icon={ListPlus} look="soft" size="sm" disabled={isFull} onClick={takeQuestions}>
           Usar perguntas da anamnese
         </Button>
         <Button
+          icon={Plus}
           look="ghost"
           size="sm"
           disabled={isFull}
@@ -59,11 +59,9 @@ export function AnswersField() {
             append({ pergunta: '', resposta: '' }, { focusName: `respostas.${fields.length}.pergunta` })
           }
         >
-          <Plus aria-hidden="true" />
           Outra pergunta
         </Button>
-        <Button ref={opener} look="ghost" size="sm" onClick={() => setChanging(true)}>
-          <Settings2 aria-hidden="true" />
+        <Button icon={Settings2} ref={opener} look="ghost" size="sm" onClick={() => setChanging(true)}>
           Mudar perguntas
         </Button>
       </div>
@@ -83,14 +81,13 @@ function Answer({ index, isOwn, onRemove }: AnswerProps) {
   const question = getValues(`respostas.${index}.pergunta`)?.trim() || `Pergunta ${index + 1}`;
   const removal = (
     <Button
+      icon={X}
       look="ghost"
       size="sm"
       className="-my-2 px-2"
       aria-label={`Tirar a pergunta: ${question}`}
       onClick={onRemove}
-    >
-      <X aria-hidden="true" />
-    </Button>
+    />
   );
   return (
     <div className="grid grid-cols-1 gap-2">

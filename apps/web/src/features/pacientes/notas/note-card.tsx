@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { FoldedText } from '../../../ui/folded-text.tsx';
 import { lazyPart } from '../../../ui/lazy-dialog.tsx';
 import type { RecordActions } from '../../records/record-page.tsx';
-import { AttachmentList } from './attachment-list.tsx';
+import { AttachmentList } from './attachments.tsx';
 
 const NoteVersions = lazyPart(() => import('./note-versions.tsx').then((m) => m.NoteVersions));
 
@@ -21,7 +21,7 @@ interface NoteCardProps {
 /** One note to read. A long text is folded. */
 export function NoteCard({ note, actions }: NoteCardProps) {
   const { titulo, texto, anexos } = note;
-  const [isHistoryOpen, setHistoryOpen] = useState<boolean>();
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const day = dayOfNote(note);
   return (
     <li>
@@ -37,37 +37,34 @@ export function NoteCard({ note, actions }: NoteCardProps) {
         <AttachmentList attachments={anexos} />
         <footer className="flex flex-wrap gap-2 border-t border-line pt-3">
           <Button
+            icon={Pencil}
             look="outline"
             size="sm"
             aria-label={`Editar anotação de ${day}`}
             onClick={() => actions.edit(note)}
           >
-            <Pencil aria-hidden="true" />
             Editar
           </Button>
           <Button
+            icon={History}
             look="ghost"
             size="sm"
             aria-label={`Histórico da anotação de ${day}`}
             onClick={() => setHistoryOpen(true)}
           >
-            <History aria-hidden="true" />
             Histórico
           </Button>
           <Button
+            icon={Trash2}
             look="ghost"
             size="sm"
             className="ml-auto px-2 hover:bg-danger-soft hover:text-danger"
             aria-label={`Excluir anotação de ${day}`}
             onClick={() => actions.remove(note)}
-          >
-            <Trash2 aria-hidden="true" />
-          </Button>
+          />
         </footer>
       </Card>
-      {isHistoryOpen !== undefined && (
-        <NoteVersions note={note} isOpen={isHistoryOpen} onOpenChange={setHistoryOpen} />
-      )}
+      {isHistoryOpen && <NoteVersions note={note} onClose={() => setHistoryOpen(false)} />}
     </li>
   );
 }

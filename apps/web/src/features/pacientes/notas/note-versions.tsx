@@ -1,27 +1,27 @@
 import type { Stored } from '@alecrim/domain';
+import { SideSheet } from '../../../ui/side-sheet.tsx';
 import { differencesOf } from '../../records/field-differences.tsx';
-import type { Version } from '../../records/record-versions.tsx';
-import { VersionsSheet } from '../../records/versions-sheet.tsx';
+import { RecordVersions, type Version } from '../../records/record-versions.tsx';
 import { noteLabels } from './note-labels.ts';
 
 interface NoteVersionsProps {
   note: Stored<'Consulta'>;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  onClose: () => void;
 }
 
-/** The earlier versions of a note, and what each save changed. */
-export const NoteVersions = ({ note, isOpen, onOpenChange }: NoteVersionsProps) => (
-  <VersionsSheet
-    entity="Consulta"
-    record={note}
-    isOpen={isOpen}
-    onOpenChange={onOpenChange}
-    renderChanges={(before, after) => <NoteChanges before={before} after={after} />}
-    restoreText={(moment) =>
-      `A anotação volta a ser a de ${moment}, como uma nova versão. A atual continua no histórico.`
-    }
-  />
+/** The earlier versions of a note, and what each save changed. They are read from the server when it opens. */
+export const NoteVersions = ({ note, onClose }: NoteVersionsProps) => (
+  <SideSheet label="Histórico de versões" onClose={onClose}>
+    <RecordVersions
+      entity="Consulta"
+      record={note}
+      renderChanges={(before, after) => <NoteChanges before={before} after={after} />}
+      restoreText={(moment) =>
+        `A anotação volta a ser a de ${moment}, como uma nova versão. A atual continua no histórico.`
+      }
+      onRestored={onClose}
+    />
+  </SideSheet>
 );
 
 function NoteChanges({ before, after }: Record<'before' | 'after', Version<'Consulta'>>) {

@@ -1,14 +1,16 @@
 import type { Stored } from '@alecrim/domain';
 import { NotebookPen, Plus } from 'lucide-react';
+import { DayField } from '../../../fields/day-field.tsx';
+import { LongTextField, TextField } from '../../../fields/text-field.tsx';
 import { dayOf } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadingArea } from '../../../ui/loading.tsx';
+import { EmptyState, LoadingArea } from '../../../ui/states.tsx';
 import { NoMatches, RecordList } from '../../records/record-list.tsx';
 import { RecordDialog, RecordSearch, useRecordPage } from '../../records/record-page.tsx';
 import { RecordRemoval } from '../../records/record-removal.tsx';
+import { AnswersField } from './answers-field.tsx';
+import { AttachmentsField } from './attachments.tsx';
 import { NoteCard, nameOfNote } from './note-card.tsx';
-import { NoteFields } from './note-fields.tsx';
 import { noteLabels } from './note-labels.ts';
 
 const form = {
@@ -29,8 +31,7 @@ export function NotesTab({ patient }: { patient: Stored<'Paciente'> }) {
     start: { paciente_id: patient.id, data: dayOf(new Date()) },
   });
   const newNote = (
-    <Button className="max-sm:w-full" onClick={page.openNew}>
-      <Plus aria-hidden="true" />
+    <Button icon={Plus} className="max-sm:w-full" onClick={page.openNew}>
       Nova anotação
     </Button>
   );
@@ -70,3 +71,28 @@ const NoNotes = ({ onFirst }: { onFirst: () => void }) => (
     O que foi conversado em cada consulta, a anamnese e os exames. O paciente não vê as anotações.
   </EmptyState>
 );
+
+/** The fields of a note: when it was, what was said, the anamnesis and the files. */
+function NoteFields() {
+  return (
+    <>
+      <div className="grid items-start gap-5 sm:grid-cols-[12rem_minmax(0,1fr)]">
+        <DayField name="data" label={`${noteLabels.data} *`} />
+        <TextField
+          name="titulo"
+          label={noteLabels.titulo}
+          placeholder="Ex.: Primeira consulta, retorno de 30 dias"
+        />
+      </div>
+      <LongTextField
+        name="texto"
+        label={noteLabels.texto}
+        style={{ minHeight: '10rem' }}
+        placeholder="O que foi conversado, combinado e observado"
+        hint="Só você lê. Nada daqui vai para o link do paciente."
+      />
+      <AnswersField />
+      <AttachmentsField />
+    </>
+  );
+}

@@ -6,11 +6,11 @@ import { useClient, useSession, useUser } from '../../../data/context.ts';
 import { LongTextField } from '../../../fields/text-field.tsx';
 import { newId } from '../../../lib/new-id.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogContent } from '../../../ui/dialog.tsx';
+import { OpenDialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { type Questions, questionsAdapter } from '../../../unsaved/account-adapters.ts';
 import { LeaveQuestion } from '../../../unsaved/leave-question.tsx';
-import { type Questions, questionsAdapter } from '../../../unsaved/questions-adapter.ts';
 import { baseOf } from '../../../unsaved/record-adapter.ts';
 import { RecoveredDrafts, useRecoveredDrafts } from '../../../unsaved/recovered-drafts.tsx';
 import { type Start, useEditSession } from '../../../unsaved/use-edit-session.ts';
@@ -41,27 +41,26 @@ export function QuestionsDialog({ opener, onClose }: QuestionsDialogProps) {
     (content) => adapter.readable(content) === adapter.readable(start.base.content),
   );
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title="Perguntas da anamnese"
-        description="Escreva uma pergunta abaixo da outra. Valem para as próximas anotações; as já escritas não mudam."
-        opener={opener}
-        className="sm:max-w-2xl"
-      >
-        <RecoveredDrafts
-          drafts={found}
-          nameOf={({ perguntas_anamnese }) =>
-            counted(questionsOf(perguntas_anamnese).length, 'pergunta', 'perguntas')
-          }
-          onRestore={(draft) => {
-            setStart({ ...draft, editor: newId() });
-            drop(draft);
-          }}
-          onDiscard={drop}
-        />
-        <QuestionsForm key={start.editor} adapter={adapter} start={start} onClose={onClose} />
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      title="Perguntas da anamnese"
+      description="Escreva uma pergunta abaixo da outra. Valem para as próximas anotações; as já escritas não mudam."
+      opener={opener}
+      className="sm:max-w-2xl"
+      onClose={onClose}
+    >
+      <RecoveredDrafts
+        drafts={found}
+        nameOf={({ perguntas_anamnese }) =>
+          counted(questionsOf(perguntas_anamnese).length, 'pergunta', 'perguntas')
+        }
+        onRestore={(draft) => {
+          setStart({ ...draft, editor: newId() });
+          drop(draft);
+        }}
+        onDiscard={drop}
+      />
+      <QuestionsForm key={start.editor} adapter={adapter} start={start} onClose={onClose} />
+    </OpenDialog>
   );
 }
 
@@ -123,11 +122,7 @@ function QuestionsForm({ adapter, start, onClose }: QuestionsFormProps) {
             Voltar às perguntas usuais
           </Button>
           {state.isDirty && (
-            <Button
-              look="ghost"
-              className="text-danger hover:bg-danger-soft hover:text-danger"
-              onClick={discard}
-            >
+            <Button look="ghostDanger" onClick={discard}>
               Descartar
             </Button>
           )}

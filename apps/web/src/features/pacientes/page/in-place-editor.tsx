@@ -10,9 +10,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { ConflictDialog } from '../../../unsaved/conflict-dialog.tsx';
-import type { EntityAdapter } from '../../../unsaved/entity-adapter.ts';
 import { LeaveQuestion } from '../../../unsaved/leave-question.tsx';
-import type { RecordAdapter } from '../../../unsaved/record-adapter.ts';
+import type { EntityAdapter, RecordAdapter } from '../../../unsaved/record-adapter.ts';
 import { SaveStatusText } from '../../../unsaved/save-status.tsx';
 import { type Start, useEditSession } from '../../../unsaved/use-edit-session.ts';
 import { FieldDifferences } from '../../records/field-differences.tsx';
@@ -43,6 +42,7 @@ export function ShownField({ label, children, onEdit, isReturning }: ShownFieldP
         <h2 className="text-sm font-semibold text-muted">{label}</h2>
         {onEdit && (
           <Button
+            icon={Pencil}
             ref={button}
             look="ghost"
             size="sm"
@@ -50,9 +50,7 @@ export function ShownField({ label, children, onEdit, isReturning }: ShownFieldP
             aria-label={`Editar ${label.toLowerCase()}`}
             title="Editar"
             onClick={onEdit}
-          >
-            <Pencil aria-hidden="true" />
-          </Button>
+          />
         )}
       </div>
       {children}
@@ -126,12 +124,7 @@ export function InPlaceEditor(props: InPlaceEditorProps) {
             Salvar
           </Button>
           {state.isDirty ? (
-            <Button
-              look="ghost"
-              size="sm"
-              className="text-danger hover:bg-danger-soft hover:text-danger"
-              onClick={discard}
-            >
+            <Button look="ghostDanger" size="sm" onClick={discard}>
               Descartar
             </Button>
           ) : (

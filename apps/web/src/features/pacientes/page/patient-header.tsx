@@ -7,16 +7,11 @@ import { ageText } from '../../../fields/age.ts';
 import { dayText } from '../../../fields/day-input.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { MailLink, PhoneAndChat } from '../contact-links.tsx';
 
-interface PatientHeaderProps {
-  patient: Stored<'Paciente'>;
-  onEdit: () => void;
-}
-
 /** Who the patient is, how to reach them, and the actions. */
-export function PatientHeader({ patient, onEdit }: PatientHeaderProps) {
+export function PatientHeader({ patient, onEdit }: { patient: Stored<'Paciente'>; onEdit: () => void }) {
   const { id, nome, email, telefone } = patient;
   return (
     <header className="grid grid-cols-1 gap-4">
@@ -50,22 +45,15 @@ export function PatientHeader({ patient, onEdit }: PatientHeaderProps) {
           </div>
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow print:hidden">
-          <Button asChild look="ghost">
-            <Link to={paths.resumo(id)}>
-              <Printer aria-hidden="true" />
-              Imprimir
-            </Link>
-          </Button>
-          <Button look="outline" onClick={onEdit}>
-            <Pencil aria-hidden="true" />
+          <ButtonLink icon={Printer} look="ghost" to={paths.resumo(id)}>
+            Imprimir
+          </ButtonLink>
+          <Button icon={Pencil} look="outline" onClick={onEdit}>
             Editar
           </Button>
-          <Button asChild>
-            <Link to={paths.criarFor(id)}>
-              <FilePlus2 aria-hidden="true" />
-              Novo cardápio
-            </Link>
-          </Button>
+          <ButtonLink icon={FilePlus2} to={paths.criarFor(id)}>
+            Novo cardápio
+          </ButtonLink>
         </div>
       </div>
     </header>

@@ -1,10 +1,15 @@
 import type { Stored } from '@alecrim/domain';
+import { UserRoundX } from 'lucide-react';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { useAddressTab } from '../../../lib/address-tab.ts';
 import { useOpenOnArrival } from '../../../lib/arrival.ts';
 import { usePageTitle } from '../../../lib/branding.ts';
+import { type PatientTab, paths, patientTabs } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-dialog.tsx';
-import { LoadingArea } from '../../../ui/loading.tsx';
+import { EmptyState, LoadingArea } from '../../../ui/states.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { useOffer, useToast } from '../../../ui/toast.tsx';
 import { RecoveredDrafts } from '../../../unsaved/recovered-drafts.tsx';
 import { RecordFormDialog } from '../../records/record-form.tsx';
@@ -12,7 +17,7 @@ import { recordWords } from '../../records/record-words.ts';
 import { patientFormLook } from '../patient-form.tsx';
 import { PatientFacts } from './patient-facts.tsx';
 import { PatientHeader } from './patient-header.tsx';
-import { MeasurementsTab, PatientTabs } from './patient-tabs.tsx';
+import { PlansTab } from './plans-tab.tsx';
 import { usePatientEdit } from './use-patient-edit.ts';
 
 const SummarySheet = lazyPart(() => import('./summary-sheet.tsx').then((m) => m.SummarySheet), {
@@ -69,5 +74,65 @@ function PatientRecord({ patient }: { patient: Stored<'Paciente'> }) {
         />
       )}
     </div>
+  );
+}
+
+const waiting = <LoadingArea className="min-h-40" />;
+const MeasurementsTab = lazyPart(
+  () => import('../medidas/measurements-tab.tsx').then((m) => m.MeasurementsTab),
+  { waiting },
+);
+const NotesTab = lazyPart(() => import('../notas/notes-tab.tsx').then((m) => m.NotesTab), { waiting });
+
+const PrivacyTab = lazyPart(() => import('./privacy-tab.tsx').then((m) => m.PrivacyTab), { waiting });
+
+const labels: Record<PatientTab, string> = {
+  cardapios: 'Cardápios',
+  medidas: 'Medidas',
+  anotacoes: 'Anotações',
+  privacidade: 'Privacidade',
+};
+
+/** The history of a patient. The address names the open tab. */
+function PatientTabs({ patient }: { patient: Stored<'Paciente'> }) {
+  const [tab, setTab] = useAddressTab(patientTabs);
+  return (
+    <Tabs value={tab} onValueChange={setTab}>
+      <TabList className="max-sm:flex" aria-label={`Histórico de ${patient.nome}`}>
+        {patientTabs.map((name) => (
+          <Tab key={name} value={name} className="max-sm:grow max-sm:px-1.5">
+            {labels[name]}
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanel value="cardapios">
+        <PlansTab patient={patient} />
+      </TabPanel>
+      <TabPanel value="medidas">
+        <MeasurementsTab patient={patient} />
+      </TabPanel>
+      <TabPanel value="anotacoes">
+        <NotesTab patient={patient} />
+      </TabPanel>
+      <TabPanel value="privacidade">
+        <PrivacyTab patient={patient} />
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+export function PatientNotFound() {
+  usePageTitle('Paciente não encontrado');
+  return (
+    <>
+      <h1 className="sr-only">Paciente</h1>
+      <EmptyState
+        icon={UserRoundX}
+        title="Paciente não encontrado"
+        action={<ButtonLink to={paths.pacientes}>Ver pacientes</ButtonLink>}
+      >
+        O cadastro pode ter sido excluído. Quem foi excluído há menos de 30 dias está em Excluídos.
+      </EmptyState>
+    </>
   );
 }

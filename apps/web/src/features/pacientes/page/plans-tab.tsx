@@ -7,14 +7,12 @@ import { useLongList } from '../../../data/long-list.ts';
 import { longDate, onMoment } from '../../../lib/dates.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { LoadingArea } from '../../../ui/loading.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { EmptyState, LoadingArea, QueryView } from '../../../ui/states.tsx';
 import { CardapioMenu } from '../../cardapio/dashboard/cardapio-menu.tsx';
 import { type LinkState, linkState } from '../../cardapio/share/link-changes.ts';
-import { Openings } from '../../cardapio/share/openings.tsx';
+import { Openings } from '../../cardapio/share/plan-dates.tsx';
 
 /** The plans of a patient, newest first, with what became of each. */
 export function PlansTab({ patient }: { patient: Stored<'Paciente'> }) {
@@ -43,11 +41,7 @@ const NoPlans = ({ patient }: { patient: Stored<'Paciente'> }) => (
   <EmptyState
     icon={FilePlus2}
     title="Este paciente ainda não tem cardápios"
-    action={
-      <Button asChild>
-        <Link to={paths.criarFor(patient.id)}>Criar Cardápio</Link>
-      </Button>
-    }
+    action={<ButtonLink to={paths.criarFor(patient.id)}>Criar Cardápio</ButtonLink>}
   />
 );
 
@@ -79,12 +73,16 @@ function PlanRow({ plan }: { plan: PlanRowData }) {
           {state !== 'private' && <Openings id={id} />}
         </div>
       </div>
-      <Button asChild look="outline" size="sm" className="max-sm:hidden">
-        <Link to={paths.editar(id)} aria-label={`Editar ${titulo}`}>
-          <Pencil aria-hidden="true" />
-          Editar
-        </Link>
-      </Button>
+      <ButtonLink
+        icon={Pencil}
+        look="outline"
+        size="sm"
+        className="max-sm:hidden"
+        to={paths.editar(id)}
+        aria-label={`Editar ${titulo}`}
+      >
+        Editar
+      </ButtonLink>
       <span className="mt-2 sm:mt-1.5">
         <CardapioMenu card={plan} />
       </span>

@@ -1,13 +1,8 @@
-import type { RestricaoDoPaciente } from '@alecrim/domain/pure';
-import { motivoLabels, restricaoText } from '@alecrim/domain/pure';
+import { motivoLabels, type RestricaoDoPaciente, restricaoText } from '@alecrim/domain/pure';
 import { Badge } from '../../../ui/badge.tsx';
 
-interface RestrictionChipsProps {
-  restrictions: readonly RestricaoDoPaciente[];
-}
-
 /** What the patient avoids, allergies first. The reason is written out, so that the colour only repeats it. */
-export function RestrictionChips({ restrictions }: RestrictionChipsProps) {
+export function RestrictionChips({ restrictions }: { restrictions: readonly RestricaoDoPaciente[] }) {
   const shown = restrictions.filter((one) => restricaoText(one) !== '').toSorted(byReason);
   return (
     <ul aria-label="Restrições e preferências" className="flex flex-wrap gap-2">

@@ -1,57 +1,45 @@
-import '@alecrim/document/document.css';
 import '@alecrim/document/evolution.css';
-import '@alecrim/document/header.css';
-import '@alecrim/document/print.css';
 import { BrandedSheet } from '@alecrim/document';
-import { printFromTop } from '@alecrim/document/print-from-top';
 import type { Stored } from '@alecrim/domain';
 import { pacienteLabels, restricaoText } from '@alecrim/domain/pure';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Printer } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { useClient, useUser } from '../../../data/context.ts';
-import { measurementsQuery } from '../../../data/measurements.ts';
+import { measurementsQuery, notesQuery } from '../../../data/patient-queries.ts';
 import { circumferences, nameAndUnit } from '../../../fields/avaliacao-labels.ts';
 import { dayText } from '../../../fields/day-input.tsx';
 import { phoneText } from '../../../fields/phone-field.tsx';
-import { usePageTitle } from '../../../lib/branding.ts';
 import { longDate } from '../../../lib/dates.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Options, Select } from '../../../ui/select.tsx';
+import { Paper, PaperPage } from '../../records/paper-page.tsx';
 import { figuresOf } from '../medidas/figures.ts';
-import { numberIn, said, subjectOf } from '../medidas/measured.ts';
-import { newestValues } from '../medidas/newest-values.ts';
-import { useGrowth } from '../medidas/use-growth.ts';
+import { useGrowth } from '../medidas/growth-figures.ts';
+import { newestValues, numberIn, said, subjectOf } from '../medidas/measured.ts';
+import { dayOfNote } from '../notas/note-card.tsx';
 import { whoOf } from './patient-header.tsx';
-import { NotesChoice, SheetNotes, type ShownNotes } from './sheet-notes.tsx';
 
 /** The patient on paper: who, what to mind, the newest measurements, and the notes that she chooses. */
 export function SummarySheet({ patient }: { patient: Stored<'Paciente'> }) {
-  usePageTitle(`Resumo de ${patient.nome}`);
-  useEffect(() => printFromTop(window), []);
   const [notes, setNotes] = useState<ShownNotes>('none');
   const { restricoes, objetivo, observacoes, retorno_em } = patient;
   const contact = [patient.telefone && phoneText(patient.telefone), patient.email].filter(Boolean);
   const guardian = [patient.responsavel_nome, patient.responsavel_contato].filter(Boolean);
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <nav aria-label="Resumo" className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <Button asChild look="outline">
-          <Link to={paths.paciente(patient.id)}>
-            <ArrowLeft aria-hidden="true" />
-            Voltar ao paciente
-          </Link>
-        </Button>
-        <span className="flex flex-wrap items-center gap-3">
-          <NotesChoice shown={notes} onChange={setNotes} />
-          <Button onClick={() => window.print()}>
-            <Printer aria-hidden="true" />
-            Imprimir ou salvar como PDF
-          </Button>
-        </span>
-      </nav>
-      <div className="-mx-4 sm:mx-0 [&>.doc]:shadow-card [&>.doc]:ring-1 [&>.doc]:ring-line">
+    <PaperPage
+      title={`Resumo de ${patient.nome}`}
+      label="Resumo"
+      back={
+        <ButtonLink icon={ArrowLeft} look="outline" to={paths.paciente(patient.id)}>
+          Voltar ao paciente
+        </ButtonLink>
+      }
+      tools={<NotesChoice shown={notes} onChange={setNotes} />}
+    >
+      <Paper>
         <BrandedSheet
           nutricionista={useUser()}
           titulo={patient.nome}
@@ -68,8 +56,8 @@ export function SummarySheet({ patient }: { patient: Stored<'Paciente'> }) {
           <NewestMeasures patient={patient} />
           <SheetNotes patient={patient} shown={notes} />
         </BrandedSheet>
-      </div>
-    </div>
+      </Paper>
+    </PaperPage>
   );
 }
 
@@ -120,6 +108,59 @@ function NewestMeasures({ patient }: { patient: Stored<'Paciente'> }) {
           </div>
         ))}
       </dl>
+    </section>
+  );
+}
+
+const choices = { none: 'Sem anotações', last: 'Última anotação', all: 'Todas as anotações' };
+type ShownNotes = keyof typeof choices;
+
+/** Notes are private, so the sheet has none until she asks for them. */
+function NotesChoice({ shown, onChange }: { shown: ShownNotes; onChange: (shown: ShownNotes) => void }) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id} className="sr-only">
+        Anotações no resumo
+      </label>
+      <Select
+        id={id}
+        className="w-auto text-sm"
+        value={shown}
+        onChange={({ target }) => onChange(target.value as ShownNotes)}
+      >
+        <Options labels={choices} />
+      </Select>
+    </>
+  );
+}
+
+function SheetNotes({ patient, shown }: { patient: Stored<'Paciente'>; shown: ShownNotes }) {
+  const isAsked = shown !== 'none';
+  const { data, isError } = useQuery({ ...notesQuery(useClient(), patient.id), enabled: isAsked });
+  if (!isAsked) return null;
+  if (isError) return <Notice look="danger">Não foi possível carregar as anotações.</Notice>;
+  const notes = shown === 'last' ? data?.slice(0, 1) : data;
+  return (
+    <section className="doc-section">
+      <h2>Anotações</h2>
+      <div className="grid gap-6">
+        {notes?.map((note) => (
+          <div key={note.id} className="grid gap-1.5">
+            <h3>{[dayOfNote(note), note.titulo?.trim()].filter(Boolean).join(' · ')}</h3>
+            {note.texto && <p className="whitespace-pre-line">{note.texto}</p>}
+            {note.respostas
+              .filter(({ resposta }) => resposta?.trim())
+              .map(({ pergunta, resposta }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a question may be asked twice.
+                <p key={index} className="whitespace-pre-line">
+                  <strong>{pergunta}</strong> {resposta}
+                </p>
+              ))}
+          </div>
+        ))}
+      </div>
+      {notes?.length === 0 && <p>Nenhuma anotação.</p>}
     </section>
   );
 }

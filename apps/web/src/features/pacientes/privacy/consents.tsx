@@ -17,9 +17,8 @@ import { failureText } from '../../../lib/failure-text.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Options, Select } from '../../../ui/select.tsx';
+import { LabelledSelect } from '../../../ui/select.tsx';
 
 /** Each is saved at once; taking one back is one click, and both stay on record (LGPD art. 8). */
 export function Consents({ paciente }: { paciente: Stored<'Paciente'> }) {
@@ -97,6 +96,10 @@ export function Consents({ paciente }: { paciente: Stored<'Paciente'> }) {
   );
 }
 
+const purposeLabels = Object.fromEntries(
+  Object.entries(consentPurposes).map(([name, { label }]) => [name, label]),
+);
+
 interface NewConsentProps {
   isBusy: boolean;
   onAdd: (consent: Consent) => void;
@@ -128,32 +131,13 @@ function NewConsent({ isBusy, onAdd, onCancel }: NewConsentProps) {
       className="grid gap-4 rounded-control border border-line bg-soft p-4"
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field label="Finalidade">
-          {(control) => (
-            <Select
-              {...control}
-              value={finalidade}
-              onChange={(event) => setFinalidade(event.target.value as ConsentPurpose)}
-            >
-              {Object.entries(consentPurposes).map(([name, { label }]) => (
-                <option key={name} value={name}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label="Como foi dado">
-          {(control) => (
-            <Select
-              {...control}
-              value={canal}
-              onChange={(event) => setCanal(event.target.value as ConsentChannel)}
-            >
-              <Options labels={consentChannels} />
-            </Select>
-          )}
-        </Field>
+        <LabelledSelect
+          label="Finalidade"
+          value={finalidade}
+          labels={purposeLabels}
+          onChange={setFinalidade}
+        />
+        <LabelledSelect label="Como foi dado" value={canal} labels={consentChannels} onChange={setCanal} />
       </div>
       <p className="text-sm text-muted">Leia para o paciente: “{texto}”</p>
       <div className="flex flex-wrap gap-3">

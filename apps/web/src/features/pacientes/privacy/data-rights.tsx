@@ -2,24 +2,18 @@ import type { Stored } from '@alecrim/domain';
 import { useMutation } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useClient } from '../../../data/context.ts';
+import { saveFile } from '../../../data/files.ts';
 import { patientReport } from '../../../data/patient-privacy.ts';
-import { saveFile } from '../../../data/save-file.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { EraseForm } from './erase-form.tsx';
 
-interface DataRightsProps {
-  paciente: Stored<'Paciente'>;
-  onErased: () => void;
-}
-
 /** The rights of a patient: a copy of all data, and erasure (LGPD art. 18). */
-export function DataRights({ paciente, onErased }: DataRightsProps) {
+export function DataRights({ paciente, onErased }: { paciente: Stored<'Paciente'>; onErased: () => void }) {
   const client = useClient();
   const toast = useToast();
   const [isErasing, setErasing] = useState(false);
@@ -42,14 +36,15 @@ export function DataRights({ paciente, onErased }: DataRightsProps) {
         </p>
         {exporting.error && <Notice look="danger">{failureText(exporting.error)}</Notice>}
         <div className="flex flex-wrap gap-3">
-          <Button asChild look="soft">
-            <Link to={paths.relatorio(paciente.id)}>
-              <Printer aria-hidden="true" />
-              Relatório para imprimir
-            </Link>
-          </Button>
-          <Button look="outline" isBusy={exporting.isPending} onClick={() => exporting.mutate()}>
-            <Download aria-hidden="true" />
+          <ButtonLink icon={Printer} look="soft" to={paths.relatorio(paciente.id)}>
+            Relatório para imprimir
+          </ButtonLink>
+          <Button
+            icon={Download}
+            look="outline"
+            isBusy={exporting.isPending}
+            onClick={() => exporting.mutate()}
+          >
             Exportar em JSON
           </Button>
         </div>
@@ -59,11 +54,7 @@ export function DataRights({ paciente, onErased }: DataRightsProps) {
         <p className="text-sm text-muted">
           Retira o paciente de tudo o que está guardado. Diferente de Excluir, não pode ser desfeito.
         </p>
-        <Button
-          look="ghost"
-          className="justify-self-start text-danger hover:bg-danger-soft hover:text-danger"
-          onClick={() => setErasing(true)}
-        >
+        <Button look="ghostDanger" className="justify-self-start" onClick={() => setErasing(true)}>
           Anonimizar ou eliminar
         </Button>
       </section>

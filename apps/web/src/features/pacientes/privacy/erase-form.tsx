@@ -1,16 +1,16 @@
 import { type ErasureMode, type ErasureReason, erasureModes, erasureReasons } from '@alecrim/domain/pure';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useClient } from '../../../data/context.ts';
 import { eraseMutation, trailQuery } from '../../../data/patient-privacy.ts';
 import { capitalised } from '../../../lib/capitalised.ts';
 import { longDate } from '../../../lib/dates.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { onSubmit } from '../../../lib/on-submit.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { CurrentPassword } from '../../../ui/password-input.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { LabelledSelect } from '../../../ui/select.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { type ForgottenPatient, forgetPatient } from '../../../unsaved/forget-drafts.ts';
 
@@ -33,9 +33,7 @@ export function EraseForm({ paciente, onCancel, onErased }: EraseFormProps) {
   const erasing = useMutation(eraseMutation(client, useQueryClient()));
   const isKeptByLaw = modo === 'eliminar' && (!data || data.guarda_ate > new Date().toISOString());
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    event.stopPropagation();
+  function erase() {
     if (erasing.isPending) return;
     if (isKeptByLaw && !ciente) return setMissing('Confirme que sabe do prazo de 20 anos.');
     if (!password) return setMissing('Informe sua senha');
@@ -51,23 +49,9 @@ export function EraseForm({ paciente, onCancel, onErased }: EraseFormProps) {
 
   const failure = missing || (erasing.error && failureText(erasing.error));
   return (
-    <form noValidate className="grid gap-5" onSubmit={submit}>
+    <form noValidate className="grid gap-5" onSubmit={onSubmit(erase)}>
       <EraseModes mode={modo} plans={data?.cardapios} onChange={setModo} />
-      <Field label="Motivo">
-        {(control) => (
-          <Select
-            {...control}
-            value={motivo}
-            onChange={(event) => setMotivo(event.target.value as ErasureReason)}
-          >
-            {Object.entries(erasureReasons).map(([name, text]) => (
-              <option key={name} value={name}>
-                {capitalised(text)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <LabelledSelect label="Motivo" value={motivo} labels={reasonLabels} onChange={setMotivo} />
       {isKeptByLaw && <RetentionNotice until={data?.guarda_ate} isKnown={ciente} onChange={setCiente} />}
       <CurrentPassword
         hint="Não pode ser desfeito. Cópias de segurança antigas saem em até 14 dias."
@@ -86,6 +70,10 @@ export function EraseForm({ paciente, onCancel, onErased }: EraseFormProps) {
     </form>
   );
 }
+
+const reasonLabels = Object.fromEntries(
+  Object.entries(erasureReasons).map(([name, text]) => [name, capitalised(text)]),
+);
 
 interface EraseModesProps {
   mode: ErasureMode;

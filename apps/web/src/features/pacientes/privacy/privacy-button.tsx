@@ -15,14 +15,13 @@ export function PrivacyButton({ paciente }: { paciente: Stored<'Paciente'> }) {
     <Dialog open={isOpen} onOpenChange={setOpen}>
       <DialogTrigger asChild>
         <Button
+          icon={ShieldCheck}
           look="ghost"
           size="sm"
           className="-my-1 -mr-2 self-start px-2"
           aria-label={`Privacidade de ${paciente.nome}`}
           title="Privacidade"
-        >
-          <ShieldCheck aria-hidden="true" />
-        </Button>
+        />
       </DialogTrigger>
       <DialogContent title="Privacidade" description={paciente.nome} className="sm:max-w-xl">
         <Tabs defaultValue="consents">

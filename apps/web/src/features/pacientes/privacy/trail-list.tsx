@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../../data/context.ts';
 import { trailQuery } from '../../../data/patient-privacy.ts';
 import { longMoment } from '../../../lib/dates.ts';
-import { LoadingArea } from '../../../ui/loading.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { LoadingArea, QueryView } from '../../../ui/states.tsx';
 import { TrailSteps } from './trail-steps.tsx';
 
 /** The trail of a patient's data, newest first. */

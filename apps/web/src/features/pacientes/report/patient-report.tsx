@@ -1,14 +1,12 @@
 import { reportContent } from '@alecrim/domain/report-content';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Printer } from 'lucide-react';
-import { Link } from 'react-router';
 import { useClient } from '../../../data/context.ts';
 import { reportQuery } from '../../../data/patient-privacy.ts';
 import { usePageTitle } from '../../../lib/branding.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { LoadingArea } from '../../../ui/loading.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { LoadingArea, QueryView } from '../../../ui/states.tsx';
 import { PdfButton } from '../../records/pdf-button.tsx';
 import { ReportSheet } from './report-sheet.tsx';
 
@@ -19,17 +17,13 @@ export function PatientReportPage({ id }: { id: string }) {
   return (
     <>
       <nav aria-label="Relatório" className="mb-6 flex flex-wrap justify-between gap-3 print:hidden">
-        <Button asChild look="outline">
-          <Link to={paths.pacientes}>
-            <ArrowLeft aria-hidden="true" />
-            Pacientes
-          </Link>
-        </Button>
+        <ButtonLink icon={ArrowLeft} look="outline" to={paths.pacientes}>
+          Pacientes
+        </ButtonLink>
         {report.data && (
           <span className="flex flex-wrap gap-3">
             <PdfButton load={(files) => files.report(id, ownTimeZone())} />
-            <Button onClick={() => window.print()}>
-              <Printer aria-hidden="true" />
+            <Button icon={Printer} onClick={() => window.print()}>
               Imprimir ou salvar como PDF
             </Button>
           </span>

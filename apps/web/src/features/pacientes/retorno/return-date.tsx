@@ -1,7 +1,11 @@
 import type { Stored } from '@alecrim/domain';
+import { CalendarPlus } from 'lucide-react';
 import { dayText } from '../../../fields/day-input.tsx';
 import { dayOf, daysAway } from '../../../lib/dates.ts';
-import { CalendarButton } from './calendar-button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useFailureNotice } from '../../../ui/toast.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import type { PlannedReturn } from './return-file.ts';
 
 /** The day of the next visit and how far away it is; for a day to come, also a file for the calendar. */
 export function ReturnDate({ patient }: { patient: Pick<Stored<'Paciente'>, 'id' | 'nome' | 'retorno_em'> }) {
@@ -20,5 +24,26 @@ export function ReturnDate({ patient }: { patient: Pick<Stored<'Paciente'>, 'id'
         </span>
       )}
     </span>
+  );
+}
+
+/** Saves the next visit as a calendar file. Few visits need it, so its script is loaded at the click. */
+export function CalendarButton({ planned }: { planned: PlannedReturn }) {
+  const notifyFailure = useFailureNotice();
+  const save = () =>
+    import('./return-file.ts')
+      .then(({ saveReturnFile }) => saveReturnFile(planned))
+      .catch(notifyFailure('Não foi possível salvar o arquivo', save));
+  return (
+    <Tooltip text="Adicionar à agenda">
+      <Button
+        icon={CalendarPlus}
+        look="ghost"
+        size="icon"
+        className="text-brand-ink"
+        aria-label={`Adicionar à agenda o retorno de ${planned.nome}`}
+        onClick={() => void save()}
+      />
+    </Tooltip>
   );
 }

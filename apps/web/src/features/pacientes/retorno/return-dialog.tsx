@@ -8,7 +8,7 @@ import { DayInput, dayText, typedDay } from '../../../fields/day-input.tsx';
 import { latestReturn, ReturnChoices, returnHint } from '../../../fields/return-field.tsx';
 import { dayOf } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogContent } from '../../../ui/dialog.tsx';
+import { OpenDialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useFailureNotice, useToast } from '../../../ui/toast.tsx';
 import { saveReturnFile } from './return-file.ts';
@@ -33,44 +33,43 @@ export function ReturnDialog({ patient, opener, onClose }: ReturnDialogProps) {
   }
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title="Marcar retorno"
-        description={patient.nome}
-        opener={opener}
-        className="sm:max-w-md"
-        footer={
-          <>
-            <Button look="ghost" isBusy={saving.isPending} onClick={() => saving.mutate(null)}>
-              Sem retorno
-            </Button>
-            <Button isBusy={saving.isPending} onClick={save}>
-              Salvar
-            </Button>
-          </>
-        }
-      >
-        <div className="grid gap-3">
-          <Field label="Próximo retorno" hint={typed && returnHint(typed)} error={error}>
-            {(ids) => (
-              <DayInput
-                ids={ids}
-                label="Próximo retorno"
-                value={day}
-                min={dayOf(new Date())}
-                latest={latestReturn()}
-                onChange={(next) => {
-                  setDay(next);
-                  setError(undefined);
-                }}
-                onDone={setDay}
-              />
-            )}
-          </Field>
-          <ReturnChoices onChoose={setDay} />
-        </div>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      title="Marcar retorno"
+      description={patient.nome}
+      opener={opener}
+      className="sm:max-w-md"
+      footer={
+        <>
+          <Button look="ghost" isBusy={saving.isPending} onClick={() => saving.mutate(null)}>
+            Sem retorno
+          </Button>
+          <Button isBusy={saving.isPending} onClick={save}>
+            Salvar
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <div className="grid gap-3">
+        <Field label="Próximo retorno" hint={typed && returnHint(typed)} error={error}>
+          {(ids) => (
+            <DayInput
+              ids={ids}
+              label="Próximo retorno"
+              value={day}
+              min={dayOf(new Date())}
+              latest={latestReturn()}
+              onChange={(next) => {
+                setDay(next);
+                setError(undefined);
+              }}
+              onDone={setDay}
+            />
+          )}
+        </Field>
+        <ReturnChoices onChoose={setDay} />
+      </div>
+    </OpenDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { calendarFile } from '@alecrim/domain/pure';
-import { saveFile } from '../../../data/save-file.ts';
+import { saveFile } from '../../../data/files.ts';
 
 export interface PlannedReturn {
   id: string;

@@ -1,10 +1,10 @@
 import type { FollowUp } from '@alecrim/domain/pure';
 import { CircleAlert } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
+import { attempt, DISMISSED, pageStorage } from '../../../../lib/storage.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../../ui/tabs.tsx';
-import { useDismissed } from './dismissed.ts';
 import { followUpGroups } from './groups.tsx';
 import { RowList } from './row-list.tsx';
 
@@ -68,4 +68,23 @@ function CouldNotLoad({ isFetching, refetch }: FollowUpPanelProps['query']) {
       </Button>
     </p>
   );
+}
+
+// The oldest are forgotten: a list has at most twenty.
+const MOST = 200;
+
+/** The reminders that were dismissed on this device. A link with another end is another reminder. */
+function useDismissed(): [ReadonlySet<string>, (reminder: string) => void] {
+  const [dismissed, setDismissed] = useState<readonly string[]>(stored);
+  function dismiss(reminder: string) {
+    const next = [...dismissed, reminder].slice(-MOST);
+    setDismissed(next);
+    attempt(() => pageStorage()?.setItem(DISMISSED, JSON.stringify(next)));
+  }
+  return [new Set(dismissed), dismiss];
+}
+
+function stored(): readonly string[] {
+  const list: unknown = attempt(() => JSON.parse(pageStorage()?.getItem(DISMISSED) ?? '[]'));
+  return Array.isArray(list) ? list.map(String) : [];
 }

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useClient } from '../../../../data/context.ts';
 import { followUpQuery } from '../../../../data/follow-up.ts';
 import { dayOf } from '../../../../lib/dates.ts';
+import { attempt, FOLLOW_UP_HEIGHT, pageStorage } from '../../../../lib/storage.ts';
 import { lazyPart } from '../../../../ui/lazy-dialog.tsx';
-import { rememberHeight, reservedHeight } from './reserved-height.ts';
 
 // The plans come first: the lists are loaded while they are on the screen.
 const Panel = lazyPart(() => import('./follow-up-panel.tsx').then((m) => m.FollowUpPanel), { isQuiet: true });
@@ -33,3 +33,12 @@ export function FollowUp() {
     </div>
   );
 }
+
+/** The height that the lists had at the last visit in a window of this width: it is kept free until they have loaded. */
+function reservedHeight(): number {
+  const [width, height] = attempt(() => JSON.parse(pageStorage()?.getItem(FOLLOW_UP_HEIGHT) ?? '[]')) ?? [];
+  return width === window.innerWidth && Number.isFinite(height) ? height : 0;
+}
+
+const rememberHeight = (height: number) =>
+  attempt(() => pageStorage()?.setItem(FOLLOW_UP_HEIGHT, JSON.stringify([window.innerWidth, height])));

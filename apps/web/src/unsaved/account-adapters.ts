@@ -1,0 +1,51 @@
+import type { Client } from '@alecrim/client';
+import { type Account, contentOf, type Entity, type Profile, readableContent, User } from '@alecrim/domain';
+import { questionsOf, questionsTemplate } from '@alecrim/domain/pure';
+import { saveProfile } from '../data/own-account.ts';
+import type { Session } from '../data/session.ts';
+import type { RecordAdapter } from './record-adapter.ts';
+
+/** The pictures are saved on their own, the moment they are chosen. */
+export type ProfileValues = Omit<Profile, (typeof User.besideForm)[number]>;
+
+const entity = User as unknown as Entity;
+
+/** The profile has no versions: only what was changed here is sent, so that another tab's work stays. */
+export function profileAdapter(client: Client, session: Session): RecordAdapter<ProfileValues, Account> {
+  const sameAs = (base: ProfileValues) => (name: keyof ProfileValues, value: unknown) =>
+    (base[name] ?? '') === (value ?? '');
+  return {
+    name: 'User',
+    contentOf: (account) => contentOf(entity, account ?? {}) as ProfileValues,
+    readable: (content) => readableContent(entity, content),
+    valid: (content) => User.form.safeParse(content).data as ProfileValues | undefined,
+    update({ content: base }, content) {
+      const isSame = sameAs(base);
+      const changed = Object.entries(content).filter(
+        ([name, value]) => !isSame(name as keyof ProfileValues, value),
+      );
+      return saveProfile(client, session, Object.fromEntries(changed));
+    },
+    create: () => Promise.reject(new Error('An account is not created by its profile')),
+    copyOf: (content) => content,
+  };
+}
+
+export interface Questions {
+  /** One question in each line. */
+  perguntas_anamnese: string;
+}
+
+/** The nutritionist's questions of the anamnesis. They are part of her account, which has no versions. */
+export function questionsAdapter(client: Client, session: Session): RecordAdapter<Questions, Account> {
+  return {
+    name: 'User',
+    contentOf: (account) => ({ perguntas_anamnese: questionsOf(account?.perguntas_anamnese).join('\n') }),
+    readable: ({ perguntas_anamnese }) => questionsTemplate(perguntas_anamnese),
+    valid: (content) => content,
+    update: (_base, { perguntas_anamnese }) =>
+      saveProfile(client, session, { perguntas_anamnese: questionsTemplate(perguntas_anamnese) }),
+    create: () => Promise.reject(new Error('An account is not created by its questions')),
+    copyOf: (content) => content,
+  };
+}
