@@ -127,9 +127,9 @@ interface DetailProps {
 
 function Detail({ icon: Icon, term, children }: DetailProps) {
   return (
-    <div className="flex gap-2.5">
-      <dt className="mt-0.5 shrink-0">
-        <Icon aria-hidden="true" className="size-4 text-line-strong" />
+    <div className="flex items-baseline gap-2.5">
+      <dt className="shrink-0">
+        <Icon aria-hidden="true" className="inline size-4 align-[-0.15em] text-line-strong" />
         <span className="sr-only">{term}</span>
       </dt>
       <dd className="min-w-0 grow">{children}</dd>

@@ -51,3 +51,20 @@ test('near harm the question comes before the copy', async () => {
   expect(await screen.findByText('Link público copiado!')).toBeInTheDocument();
   await waitFor(() => expect(sent()).toBe(1));
 });
+
+test('the button stands alone until the menu is opened, also by the keyboard, and has the focus again afterwards', async () => {
+  const { user } = await aMenu({ id: 'd4' });
+  const button = () => screen.getByRole('button', { name: /^Ações de/ });
+  expect(button()).toHaveAttribute('aria-haspopup', 'menu');
+  expect(button()).toHaveAttribute('aria-expanded', 'false');
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('menu', { name: /^Ações de/ })).toBeInTheDocument();
+  expect(button()).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('menuitem', { name: 'Visualizar' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(button()).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menu')).toBeInTheDocument();
+});

@@ -1,5 +1,5 @@
 import { Copy, EllipsisVertical, Eye, Link2, Pencil, Trash2, Users } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type CardapioCardData, usePublicLinks } from '../../../data/cardapio-queries.ts';
 import { copyText } from '../../../lib/clipboard.ts';
@@ -11,6 +11,8 @@ import {
   DropdownMenuItem,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
+  type FirstPress,
+  unopenedMenu,
 } from '../../../ui/dropdown-menu.tsx';
 import { lazyDialog, lazyPart } from '../../../ui/lazy-dialog.tsx';
 import { useToast } from '../../../ui/toast.tsx';
@@ -26,29 +28,38 @@ const DuplicateFor = lazyDialog(() => import('../duplicate/duplicate-for.tsx').t
 
 /** The actions on a plan (P20). */
 export function CardapioMenu({ card }: { card: CardapioCardData }) {
-  const { id, titulo, token_publico, ativo } = card;
-  const { prepare, press, part } = useCopyLink(card);
+  const [firstPress, setFirstPress] = useState<FirstPress>();
+  return firstPress ? (
+    <OpenedMenu card={card} firstPress={firstPress} />
+  ) : (
+    <MenuButton card={card} {...unopenedMenu(setFirstPress)} />
+  );
+}
+
+const MenuButton = ({ card, ...rest }: { card: CardapioCardData } & ComponentProps<'button'>) => (
+  <Button
+    icon={EllipsisVertical}
+    look="ghost"
+    size="icon"
+    aria-label={`Ações de ${card.titulo}`}
+    className="-mt-2 -mr-2.5 -mb-2"
+    {...rest}
+  />
+);
+
+function OpenedMenu({ card, firstPress }: { card: CardapioCardData; firstPress: FirstPress }) {
+  const { id, token_publico, ativo } = card;
+  const { press, part } = useCopyLink(card);
   const { mutate: duplicate } = useDuplicate();
   const [asked, setAsked] = useState<'removal' | 'patient' | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
+  // The question before a deletion opens without a wait.
+  useEffect(() => void loadRemoval().catch(() => {}), []);
   return (
     <>
-      <DropdownMenu
-        onOpenChange={(isOpen) => {
-          if (!isOpen) return;
-          loadRemoval().catch(() => {});
-          if (token_publico && ativo) prepare();
-        }}
-      >
+      <DropdownMenu firstPress={firstPress}>
         <DropdownMenuTrigger asChild>
-          <Button
-            icon={EllipsisVertical}
-            ref={trigger}
-            look="ghost"
-            size="icon"
-            aria-label={`Ações de ${titulo}`}
-            className="-mt-2 -mr-2.5 -mb-2"
-          />
+          <MenuButton ref={trigger} card={card} />
         </DropdownMenuTrigger>
         <DropdownMenuContent>
           <DropdownMenuItem asChild icon={Eye}>
@@ -74,7 +85,7 @@ export function CardapioMenu({ card }: { card: CardapioCardData }) {
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
-      {part}
+      {token_publico && ativo && part}
       {asked === 'removal' && <RemoveCardapio card={card} opener={trigger} onClose={() => setAsked(null)} />}
       {asked === 'patient' && <DuplicateFor plan={card} opener={trigger} onClose={() => setAsked(null)} />}
     </>
@@ -82,13 +93,12 @@ export function CardapioMenu({ card }: { card: CardapioCardData }) {
 }
 
 /**
- * Copies the public link of a plan and says so, with what is to be checked in it. The check is loaded when the menu opens; a
- * press that is faster copies at once.
+ * Copies the public link of a plan and says so, with what is to be checked in it. The check is loaded with the menu; a press that
+ * is faster copies at once.
  */
 function useCopyLink(card: CardapioCardData) {
   const toast = useToast();
   const { linkOf } = usePublicLinks();
-  const [isOpened, setOpened] = useState(false);
   const exit = useRef<CardExitState>(null);
   const isReported = useRef(false);
 
@@ -103,12 +113,11 @@ function useCopyLink(card: CardapioCardData) {
   }
 
   return {
-    prepare: () => setOpened(true),
     async press() {
       if (exit.current) return exit.current.leave('copiado', copy);
       isReported.current = await copy();
     },
-    part: isOpened && (
+    part: (
       <CardExit
         id={card.id}
         onReady={(state) => {
