@@ -97,7 +97,7 @@ test('thirty steps are undone and redone, with a reload in between @desk', { tag
   await expect.poll(() => counts(page)).toEqual([29, 1]);
 });
 
-// Every run: fields/copied-part.test.ts and features/cardapio/editor/part-keys.test.tsx.
+// Every run: fields/part-clipboard.test.ts and features/cardapio/editor/part-keys.test.tsx.
 test('a meal is copied into a plan in another tab, by key and by button @desk', { tag: '@full' }, async ({
   page,
   api,

@@ -20,7 +20,7 @@ type LinesFieldProps = Omit<FormFieldProps, 'children' | 'aside' | 'label'> &
 
 /** A list of texts, typed as one text: a line is an item, blank lines are none. The form holds the list. */
 export function LinesField({ name, label, hint, isLabelHidden, className, ...rest }: LinesFieldProps) {
-  const { watch, getValues, register } = useFormContext();
+  const { control, watch, getValues, register } = useFormContext();
   const { onChange } = register(name);
   const area = useRef<HTMLTextAreaElement>(null);
   const Foot = useContext(LinesFoot);
@@ -31,12 +31,12 @@ export function LinesField({ name, label, hint, isLabelHidden, className, ...res
   // A dialog may write into the form: the textarea then shows the new lines. Typed text is in the textarea already.
   useEffect(
     () =>
-      onFormChange({ watch }, (change) => {
-        if (!area.current || change.name !== name) return;
+      onFormChange({ control, watch }, (change) => {
+        if (!area.current || !`${name}.`.startsWith(`${change.name}.`)) return;
         const written = textOf(getValues(name));
         if (textOf(linesOf(area.current.value)) !== written) area.current.value = written;
       }),
-    [watch, getValues, name],
+    [control, watch, getValues, name],
   );
   return (
     <FormField {...{ name, label, hint, isLabelHidden, className }}>

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { reportChange } from '../lib/form-changes.ts';
 import { useHistory } from '../lib/form-history/use-history.ts';
 import { newId } from '../lib/new-id.ts';
 import { revealField } from '../lib/reveal-field.ts';
@@ -23,13 +24,19 @@ export interface PartTools {
  */
 export function usePartList(name: string, noun: string, firstField = 'nome') {
   const { fields, insert, move, remove, update } = useFieldArray({ name, keyName: 'key' });
-  const { getValues } = useFormContext();
+  const { control, getValues } = useFormContext();
   const { step, addList } = useHistory();
   const offer = useOffer();
   const kind = partListOf(name);
 
   // The history is outside React. It changes the list by the same means, so that the parts keep their keys.
   useEffect(() => addList(name, { insert, remove, move }), [addList, name, insert, remove, move]);
+
+  const reported = useRef(fields);
+  useEffect(() => {
+    if (reported.current !== fields) reportChange(control, name);
+    reported.current = fields;
+  }, [control, name, fields]);
 
   const parts = () => (getValues(name) ?? []) as { id?: string }[];
   const partAt = (index: number) => parts()[index] ?? {};

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { type ContextType, useContext } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
@@ -46,4 +47,21 @@ test('an option that a dialog makes is placed after its source, and can be undon
   expect(items()[1]).toHaveFocus();
   fireEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
   expect(items().map(({ value }) => value)).toEqual(['', '']);
+});
+
+test('the first press of a menu by the keyboard is on its first action, one by the mouse on none', async () => {
+  aMeal();
+  screen.getByRole('button', { name: 'Ações da Opção 1' }).focus();
+  await userEvent.keyboard('{Enter}');
+  // The first option cannot move up.
+  expect(screen.getByRole('menuitem', { name: 'Mover para baixo' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Ações da Opção 1' })).toHaveFocus();
+  screen.getByRole('button', { name: 'Ações da Opção 2' }).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: 'Mover para cima' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  fireEvent.click(screen.getByRole('button', { name: 'Adicionar opção' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ações da Opção 3' }));
+  expect(screen.getByRole('menu')).toHaveFocus();
 });

@@ -75,7 +75,10 @@ interface OpcaoFieldsProps {
 function OpcaoFields({ prefix, number, actions }: OpcaoFieldsProps) {
   const title = `Opção ${number}`;
   return (
-    <fieldset aria-label={title} className="rounded-control border border-line bg-canvas/70 p-2.5 pt-1.5">
+    <fieldset
+      aria-label={title}
+      className="isolate rounded-control border border-line bg-canvas/70 p-2.5 pt-1.5 focus-within:isolation-auto"
+    >
       <div className="mb-1.5 flex items-start gap-1 sm:items-center">
         <DragHandle label={`Mover ${title}`} />
         {/* One above the other on a phone, or only the first word of the description would be in sight. */}

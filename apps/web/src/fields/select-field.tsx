@@ -1,4 +1,5 @@
-import { useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
+import { reportChange } from '../lib/form-changes.ts';
 import { Options, Select } from '../ui/select.tsx';
 import { FormField, type FormFieldProps } from './form-field.tsx';
 
@@ -12,6 +13,7 @@ interface SelectFieldProps extends Omit<FormFieldProps, 'children'> {
 /** A choice. The form gets a value only when the person chooses one. */
 export function SelectField({ options, fallback = '', ...rest }: SelectFieldProps) {
   const { field } = useController({ name: rest.name });
+  const { control: form } = useFormContext();
   return (
     <FormField {...rest}>
       {(control) => (
@@ -19,7 +21,10 @@ export function SelectField({ options, fallback = '', ...rest }: SelectFieldProp
           {...control}
           {...field}
           value={field.value ?? fallback}
-          onChange={(event) => field.onChange(event.target.value || null)}
+          onChange={(event) => {
+            field.onChange(event.target.value || null);
+            reportChange(form, rest.name);
+          }}
         >
           <Options labels={options} />
         </Select>

@@ -40,6 +40,7 @@ interface Options<C extends FieldValues, R extends SavedRecord> {
 /** The edit session of a form. */
 export function useEditSession<C extends FieldValues, R extends SavedRecord>(options: Options<C, R>) {
   const { adapter, start, form, history, recordId } = options;
+  const { control, watch } = form;
   const { id: userId } = useUser();
   const session = useSession();
   const queries = useQueryClient();
@@ -98,7 +99,7 @@ export function useEditSession<C extends FieldValues, R extends SavedRecord>(opt
     const stops = [
       lockEditor(editSession.editor),
       openSessions.add(editSession),
-      onFormChange(form, editSession.edited),
+      onFormChange({ control, watch }, editSession.edited),
       editSession.open(),
     ];
     window.addEventListener('pagehide', editSession.syncDraft);
@@ -108,7 +109,7 @@ export function useEditSession<C extends FieldValues, R extends SavedRecord>(opt
       document.removeEventListener('visibilitychange', onHidden);
       for (const stop of stops.reverse()) stop();
     };
-  }, [form, editSession]);
+  }, [control, watch, editSession]);
 
   const submit = (after?: AfterSave) => form.handleSubmit(async () => void (await editSession.save(after)));
   return { ...state, editSession, submit: submit(), saveAndStay: submit('stay') };

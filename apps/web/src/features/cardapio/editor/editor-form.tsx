@@ -1,9 +1,10 @@
 import { Cardapio, planOf, type Stored } from '@alecrim/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { FormProvider, type Resolver, useForm } from 'react-hook-form';
+import { FormProvider, type Resolver } from 'react-hook-form';
 import type { PlanContent } from '../../../data/plan-content.ts';
 import { wholePlan } from '../../../fields/whole-part.ts';
+import { useLongForm } from '../../../lib/form-changes.ts';
 import type { StoredHistory } from '../../../lib/form-history/history.ts';
 import { HistoryContext } from '../../../lib/form-history/use-history.ts';
 import { isShortcut } from '../../../lib/shortcut.ts';
@@ -51,7 +52,7 @@ interface EditorFormProps extends EditorOptions {
 
 export function EditorForm({ adapter, start, recordId, earlier, ...options }: EditorFormProps) {
   const { latest, hasLibrary = false, onSaved, onCancel, onReload } = options;
-  const form = useForm<PlanContent>({
+  const form = useLongForm<PlanContent>({
     defaultValues: wholePlan(start.content),
     resolver: zodResolver(Cardapio.form as never) as unknown as Resolver<PlanContent>,
     // Validating a long plan at every key press would be slow.

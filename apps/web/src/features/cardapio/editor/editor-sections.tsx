@@ -33,7 +33,7 @@ export function EditorSection(props: EditorSectionProps) {
   const id = useId();
   // Flex columns, because nested grids would measure a field several times at every key.
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-4">
+    <section aria-labelledby={id} className="isolate flex flex-col gap-4 focus-within:isolation-auto">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="min-w-0">
           <button

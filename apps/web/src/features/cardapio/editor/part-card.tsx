@@ -68,7 +68,7 @@ interface TextProps {
 
 function HeadingText({ kind, path }: TextProps) {
   const nameField = `${path}.${kind.nameField}`;
-  const [name, time]: (string | null | undefined)[] = useWatch({ name: [nameField, `${path}.horario`] });
+  const { [kind.nameField]: name, horario: time } = usePart(kind, path) as Record<string, string | null>;
   return (
     <h3 className="min-w-0 grow font-semibold">
       <button
@@ -91,8 +91,7 @@ function HeadingText({ kind, path }: TextProps) {
 }
 
 function BodyText({ kind, path }: TextProps) {
-  // Paths are compared by their beginnings, so that a key in part 10 also asks part 1. An equal copy renders nothing.
-  const part = useWatch({ name: path, compute: (now?: AnyPart) => structuredClone(now) });
+  const part = usePart(kind, path);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard has the button in the heading.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the same.
@@ -100,7 +99,14 @@ function BodyText({ kind, path }: TextProps) {
       onClick={(event) => editAt(event, `${path}.${kind.nameField}`)}
       className="cursor-text px-4 pb-3 text-sm sm:pl-11"
     >
-      {part && <kind.Text part={part as never} path={path} />}
+      <kind.Text part={part as never} path={path} />
     </div>
   );
+}
+
+/** The part as it is now. By its fields: the path of part 1 begins like that of part 10, and a key there would be one here. */
+function usePart({ fields }: PartKind, path: string): AnyPart {
+  const names = Object.keys(fields);
+  const values: unknown[] = useWatch({ name: names.map((name) => `${path}.${name}`) });
+  return Object.fromEntries(names.map((name, index) => [name, values[index]]));
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { planContentOf } from '../../../data/plan-content.ts';
-import { packed } from '../../../fields/copied-part.ts';
+import { packed } from '../../../fields/part-clipboard.ts';
 import { anAccount } from '../../../testing/accounts.ts';
 import { aFakeServer, ME } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';

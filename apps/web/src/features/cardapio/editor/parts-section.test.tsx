@@ -1,7 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
+import { useLongForm } from '../../../lib/form-changes.ts';
 import { revealPassage } from '../../../lib/reveal-field.ts';
 import { aFakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -19,7 +20,7 @@ const meal = (nome: string, ...itens: string[]) => ({
 async function aPlan(meals: object[], kind = refeicoes) {
   let form = {} as UseFormReturn;
   function Form() {
-    form = useForm({ defaultValues: { refeicoes: meals } }) as unknown as UseFormReturn;
+    form = useLongForm({ defaultValues: { refeicoes: meals } }) as unknown as UseFormReturn;
     return (
       <FormProvider {...form}>
         <PartsSection kind={kind} hasLibrary={false} />
@@ -112,4 +113,18 @@ test('typing in part 11 renders no other part: not part 2, whose path begins the
   rendered.mockClear();
   await userEvent.keyboard(' e feijão');
   expect(rendered.mock.calls).toEqual([]);
+});
+
+test('a key copies as little of a plan of 30 meals as of one of 3', async () => {
+  const copies = async (count: number) => {
+    const { region } = await aPlan(Array.from({ length: count }, (_, index) => meal(`M${index}`, 'Arroz')));
+    await userEvent.click(region(2).getByText('Arroz'));
+    const copied = vi.spyOn(Object, 'create');
+    await userEvent.keyboard('x');
+    const { length } = copied.mock.calls;
+    copied.mockRestore();
+    cleanup();
+    return length;
+  };
+  expect(await copies(30)).toBe(await copies(3));
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { LinesFootProps } from '../../../fields/lines-field.tsx';
 import { MarkedLines, useLineMarks } from './marked-lines.tsx';
 
@@ -10,10 +10,12 @@ export function FieldMarks({ name, area }: LinesFootProps) {
   // The textarea keeps its own text, and scrolls by itself where the browser does not let it grow.
   useEffect(() => {
     const field = area.current;
-    const marked = doubts.length + warnings.sure.length + warnings.possible.length;
-    if (!field || marked === 0) return setText('');
+    const marked = new Set([...doubts, ...warnings.sure, ...warnings.possible]);
+    if (!field || marked.size === 0) return setText('');
     const follow = () => {
-      setText(field.value);
+      const isMarked = field.value.split('\n').some((line) => marked.has(line.trim()));
+      // After the key: laying out the copy takes as long as the text itself.
+      startTransition(() => setText(isMarked ? field.value : ''));
       copy.current?.scrollTo(0, field.scrollTop);
     };
     follow();

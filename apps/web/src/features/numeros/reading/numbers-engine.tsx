@@ -22,7 +22,7 @@ interface NumbersEngineProps {
 
 /** Reads the lines of the form whenever they have changed. It shows nothing itself. */
 export function NumbersEngine({ store, guard }: NumbersEngineProps) {
-  const { watch, getValues, setValue } = useFormContext();
+  const { control, watch, getValues, setValue } = useFormContext();
   const { quietly } = useHistory();
   const client = useClient();
   const { data: ownFoods, isError: hasNoFoods } = useQuery(ownFoodsQuery(client));
@@ -47,12 +47,12 @@ export function NumbersEngine({ store, guard }: NumbersEngineProps) {
     };
     const values = () => getValues() as FollowedValues;
     const follow = followForm({ values, known, store, guard, callWorker, addDecisions });
-    const unsubscribe = onFormChange({ watch }, follow.changed);
+    const unsubscribe = onFormChange({ control, watch }, follow.changed);
     return () => {
       unsubscribe();
       follow.stop();
     };
-  }, [watch, getValues, setValue, quietly, known, hasFailed, store, guard]);
+  }, [control, watch, getValues, setValue, quietly, known, hasFailed, store, guard]);
   return null;
 }
 

@@ -1,11 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { LinesField } from '../../../../fields/lines-field.tsx';
 import { usePartList } from '../../../../fields/part-list.ts';
 import { TextField } from '../../../../fields/text-field.tsx';
 import { wholePlan } from '../../../../fields/whole-part.ts';
+import { useLongForm } from '../../../../lib/form-changes.ts';
 import { createFormHistory, type FormHistory } from '../../../../lib/form-history/form-history.ts';
 import { HistoryContext } from '../../../../lib/form-history/use-history.ts';
 import { randomOf } from '../../../../testing/random.ts';
@@ -41,7 +42,7 @@ const first = (): Values => ({
 });
 
 function Page() {
-  const form = useForm<Values>({ defaultValues: wholePlan(first()) });
+  const form = useLongForm<Values>({ defaultValues: wholePlan(first()) });
   const [history] = useState(() => createFormHistory(form));
   useEffect(() => history.follow(), [history]);
   Object.assign(held, { form, history, lists: new Map() });

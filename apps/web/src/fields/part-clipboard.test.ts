@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { COPIED_PART, LAST_ACCOUNT } from '../lib/storage.ts';
-import { packed, partText, unpacked } from './copied-part.ts';
-import { copiedPart, copyPart } from './part-clipboard.ts';
+import { copiedPart, copyPart, packed, partText, unpacked } from './part-clipboard.ts';
 import { partListOf } from './whole-part.ts';
 
 const meal = {
