@@ -212,7 +212,11 @@ test('a save opens the plan without a question; going back from a later edit ask
   await expect(page.getByRole('heading', { name: 'Mudei', exact: true })).toBeVisible();
 });
 
-test('closing the tab with unsaved changes makes the browser ask @desk', async ({ page, plan }) => {
+// Every run: unsaved/leave-question.test.tsx.
+test('closing the tab with unsaved changes makes the browser ask @desk', { tag: '@full' }, async ({
+  page,
+  plan,
+}) => {
   await page.goto(`/EditarCardapio?id=${plan.id}`);
   await titleField(page).fill('Mudei');
   const asked = page.waitForEvent('dialog');

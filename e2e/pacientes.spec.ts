@@ -32,8 +32,9 @@ test("an empty list offers 'Cadastrar Primeiro Paciente', which opens 'Novo Paci
   await expect(own).toContainText(/23\/04\/1991 · \d+ anos/);
 });
 
+// Every run: pages/pacientes.test.tsx.
 test('a card shows the initial, birth date dd/MM/yyyy, e-mail, phone and notes clamped to 2 lines', {
-  tag: '@sizes-full',
+  tag: ['@sizes-full', '@full'],
 }, async ({ page, axe, api }) => {
   await api.create('Paciente', marina);
   await page.goto('/Pacientes');

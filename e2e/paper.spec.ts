@@ -18,7 +18,9 @@ const plans: Record<string, { body: Partial<Body>; isBranded: boolean; pages: [n
 
 for (const [name, { body, isBranded, pages }] of Object.entries(plans)) {
   // The other engines print one plan only: they differ in how a page ends, not in the number of meals.
-  const tag = name === 'typical' ? ['@engines'] : [];
+  // Every run: the other two, in paper.spec.ts.
+  const isEvery = name === 'typical' || name === 'short';
+  const tag = name === 'typical' ? ['@engines'] : isEvery ? [] : ['@full'];
   test(`a ${name} plan is printed with every part whole on one page @desk`, { tag }, async ({
     page,
     server,

@@ -31,11 +31,10 @@ test('the page marks the meal of this hour, and a second visit opens there @phon
   expect(head?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 });
 
-test('between two meals the page marks the next meal, and a second visit opens there @phone', async ({
-  page,
-  server,
-  account,
-}) => {
+// Every run: public-page/browser/meal-time.test.ts.
+test('between two meals the page marks the next meal, and a second visit opens there @phone', {
+  tag: '@full',
+}, async ({ page, server, account }) => {
   const { link } = await publishPlan(server, await account(), {
     refeicoes: [
       { nome: 'Café da manhã', horario: '07:00', opcoes: [{ itens: ['1 pão', '1 ovo'] }] },
@@ -59,7 +58,8 @@ for (const [hour, mark] of [
   ['03:00', 'A seguir'],
 ] as const)
   test(`when the mark '${mark}' appears, a page that is being read does not move @phone`, {
-    tag: '@engines-full',
+    // Every run: one of them, in public-page-reading.spec.ts.
+    tag: mark === 'Agora' ? '@engines-full' : ['@engines-full', '@full'],
   }, async ({ page, server, account }) => {
     const { link } = await publishPlan(server, await account());
     await setClock(page, `2026-03-12T${hour}:00-03:00`);
@@ -76,7 +76,8 @@ for (const [hour, mark] of [
     expect(await places()).toEqual(marked);
   });
 
-test('a plan without times marks no meal @desk', async ({ page, server, account }) => {
+// Every run: public-page/browser/meal-time.test.ts.
+test('a plan without times marks no meal @desk', { tag: '@full' }, async ({ page, server, account }) => {
   const refeicoes = [{ nome: 'Ao acordar' }, { nome: 'Depois', horario: 'à tarde' }];
   const { link } = await publishPlan(server, await account(), { refeicoes });
   await page.goto(link);
@@ -127,7 +128,8 @@ test('the page fits fingers, 200 % zoom and very long words @phone', { tag: '@en
   expect(await hasNoSideScroll(page)).toBe(true);
 });
 
-test('text stays readable in pale, dark and medium brand colours @desk', async ({
+// Every run: contrast.test.ts and brand-style.test.ts of packages/domain.
+test('text stays readable in pale, dark and medium brand colours @desk', { tag: '@full' }, async ({
   page,
   server,
   account,

@@ -124,11 +124,10 @@ test('a line that the nutritionist changes loses its swap, and the others keep t
   await expect(news).not.toContainText(/Trocar|mamão/);
 });
 
-test('a plan shows nothing of swaps unless the nutritionist allows them, and the permission is no change of the plan @phone', async ({
-  page,
-  server,
-  account,
-}) => {
+// Every run: public-page/plan-swaps.test.ts.
+test('a plan shows nothing of swaps unless the nutritionist allows them, and the permission is no change of the plan @phone', {
+  tag: '@full',
+}, async ({ page, server, account }) => {
   const { link, change } = await publishPlan(server, await account(), { ...plan, permitir_trocas: false });
   await page.goto(link);
   await expect(page.getByText(shown(bread))).toBeVisible();

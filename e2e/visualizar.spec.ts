@@ -110,7 +110,8 @@ test('the page fits very long words and two hundred items @phone', async ({ page
   expect(await hasNoSideScroll(page)).toBe(true);
 });
 
-test('a change on another device shows at once @desk', async ({ page, api }) => {
+// Every run: data/record-changes.test.ts.
+test('a change on another device shows at once @desk', { tag: '@full' }, async ({ page, api }) => {
   const plan = await api.createPlan();
   await openPlan(page, plan);
   await expect(page.getByRole('heading', { level: 1, name: plan.titulo })).toBeVisible();
