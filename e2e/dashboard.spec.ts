@@ -23,7 +23,7 @@ test('a new nutritionist sees three zeros and a button for the first plan', {
 
 // Every run: pages/dashboard.test.tsx.
 test('cards show title, patient and date, newest first, and lead to the plan', {
-  tag: ['@engines-full', '@full'],
+  tag: ['@firefox', '@full'],
 }, async ({ page, axe, api }) => {
   await api.createPlan({ titulo: 'Plano de hipertrofia', paciente_nome: 'Bruno Reis' });
   const { created_date } = await api.createPlan({ titulo: 'Plano da gestante', paciente_nome: '' });

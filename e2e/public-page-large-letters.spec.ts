@@ -9,7 +9,7 @@ const doubleTheLetters = (page: Page) =>
   });
 
 test('with letters twice as large the list of changes leaves room for the plan and can be dismissed @phone', {
-  tag: '@engines-full',
+  tag: '@firefox',
 }, async ({ page, server, account, axe }) => {
   const { link, change } = await publishPlan(server, await account());
   await page.setViewportSize({ width: 320, height: 568 });

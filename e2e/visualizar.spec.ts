@@ -4,7 +4,7 @@ import { hasNoSideScroll } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
 test('the toolbar stays in sight and holds back, Editar, Público, WhatsApp and Baixar PDF', {
-  tag: '@engines-full',
+  tag: '@firefox',
 }, async ({ page, axe, api, isMobile }) => {
   const plan = await api.createPlan();
   await openPlan(page, plan);
