@@ -7,7 +7,6 @@ import { firefoxLaunchOptions } from './e2e/fixtures/firefox.ts';
 import { sizes } from './e2e/fixtures/sizes.ts';
 
 const isFull = process.env.TEST_DEPTH === 'full';
-const otherEngines = isFull ? /@engines/ : /@engines(?!-full)/;
 // Workers inherit it: what axe has passed once in a run is not judged again (e2e/fixtures/axe.ts).
 if (!process.env.AXE_JUDGED) {
   const folder = mkdtempSync(join(tmpdir(), 'alecrim-axe-'));
@@ -39,9 +38,9 @@ export default defineConfig({
   },
   // A title ends in @desk or @phone where the size is not the subject (sessions, drafts, paper, a server that is down), or
   // the thing is made for one. A journey tagged @sizes-full runs on a desk, in the full run also on a phone.
-  // A journey tagged @engines runs in the other engines too, one tagged @engines-full in the full run only. One that names
-  // no size runs at the one that most people of the engine have: Chromium and Firefox on a desk, WebKit on an iPhone. An
-  // engine has one project: a second one would start its browsers and servers again.
+  // The journeys of engines-*.spec.ts run in every engine, written for what Playwright and WebDriver both can (e2e/engines).
+  // One that names no size runs at the one that most people of the engine have: Chromium and Firefox on a desk, WebKit on
+  // an iPhone. In the full run Firefox, which Playwright drives, also runs those tagged @firefox.
   // A journey tagged @full runs in the full run only: a unit test that its comment names protects the same in every run.
   projects: [
     {
@@ -51,7 +50,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      grepInvert: isFull ? /@desk/ : /@desk|@full|@sizes-full|^(?!.*@phone).*@engines/,
+      grepInvert: isFull ? /@desk/ : /@desk|@full|@sizes-full|^(?!.*@phone).*(engines-|@firefox)/,
       use: {
         ...devices['Pixel 7'],
         ...chromium(),
@@ -64,7 +63,8 @@ export default defineConfig({
     },
     {
       name: 'firefox',
-      grep: otherEngines,
+      grep: isFull ? /engines-|@firefox/ : /engines-/,
+      grepInvert: isFull ? undefined : /@full/,
       use: {
         browserName: 'firefox',
         // The installed Firefox over WebDriver BiDi, not Playwright's own build of it.
@@ -75,11 +75,11 @@ export default defineConfig({
       },
     },
     {
-      // WebKitGTK through the driver in e2e/engines/webkit. It has no finger, only a mouse.
+      // Debian's WebKitGTK, started by e2e/engines/webkit.ts. It has no finger, only a mouse.
       name: 'webkit',
-      grep: otherEngines,
-      grepInvert: /@no-webkit/,
-      use: { browserName: 'webkit', ...stillness(), viewport: sizes.phone },
+      testMatch: 'engines-*.spec.ts',
+      grepInvert: isFull ? undefined : /@full/,
+      use: { browserName: 'webkit', viewport: sizes.phone },
     },
   ],
 });

@@ -105,11 +105,10 @@ test('one undo brings every line back, apart from a line that was edited meanwhi
   await expect(items(page, 1)).toHaveValue([...breakfast, ...lunch].join('\n'));
 });
 
-test('locked lines stay, a goal out of reach says why, and the target of the plan is offered @phone', async ({
-  page,
-  api,
-  axe,
-}) => {
+// Every run: rescale-dialog.test.tsx and rescale-goal.test.ts.
+test('locked lines stay, a goal out of reach says why, and the target of the plan is offered @phone', {
+  tag: '@full',
+}, async ({ page, api, axe }) => {
   const { id } = await api.createPlan({ ...aPlan, meta: { kcal: 760 } });
   await open(page, id);
   await expect(goal(page)).toHaveValue('meta');

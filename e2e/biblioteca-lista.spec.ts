@@ -55,7 +55,7 @@ test("duplicating a template appends ' (Cópia)' and drops id, dates and owner; 
 });
 
 test('templates are filtered by category and searched without accents; the address keeps both @desk', {
-  tag: '@engines-full',
+  tag: '@firefox',
 }, async ({ page, api }) => {
   const almoco = await api.create('Categoria', { nome: 'Almoço', tipo: 'refeicao' });
   await api.create('RefeicaoTemplate', { nome: 'Feijão tropeiro', categoria_id: almoco.id });

@@ -22,7 +22,7 @@ test('the page shows the title Categorias, a subtitle, a search box and three em
 
 // Every run: pages/gerenciar-biblioteca.test.tsx.
 test("'Nova Categoria' has Nome da Categoria *, Tipo * (default refeicao) and Cor da Categoria (default #10b981)", {
-  tag: ['@engines-full', '@full'],
+  tag: ['@firefox', '@full'],
 }, async ({ page, axe }) => {
   await page.goto('/GerenciarCategorias');
   await page.getByRole('button', { name: 'Nova Categoria' }).click();

@@ -8,10 +8,10 @@ const isFull = process.env.TEST_DEPTH === 'full';
 
 test.use({ colorScheme: 'dark' });
 
-test('the app follows a dark system, keeps another choice after a reload, and stays light on paper @desk', async ({
-  page,
-  axe,
-}) => {
+// Every run: lib/theme.test.ts and app/contrast.test.ts.
+test('the app follows a dark system, keeps another choice after a reload, and stays light on paper @desk', {
+  tag: '@full',
+}, async ({ page, axe }) => {
   const body = page.locator('body');
   for (const name of isFull ? ['Dashboard', 'Pacientes', 'CriarCardapio'] : ['Dashboard']) {
     await page.goto(`/${name}`);

@@ -21,8 +21,9 @@ test('a new nutritionist sees three zeros and a button for the first plan', {
   await expect(page).toHaveURL(/\/CriarCardapio$/);
 });
 
+// Every run: pages/dashboard.test.tsx.
 test('cards show title, patient and date, newest first, and lead to the plan', {
-  tag: '@engines-full',
+  tag: ['@firefox', '@full'],
 }, async ({ page, axe, api }) => {
   await api.createPlan({ titulo: 'Plano de hipertrofia', paciente_nome: 'Bruno Reis' });
   const { created_date } = await api.createPlan({ titulo: 'Plano da gestante', paciente_nome: '' });
@@ -169,7 +170,13 @@ test('P20: the menu of a card offers every action, and the public link only whil
   await expect(page).toHaveURL(/\/VisualizarCardapio\?id=/);
 });
 
-test('Copiar Link Público copies the hash link and says so @desk', async ({ page, context, server, api }) => {
+// Every run: dashboard/cardapio-menu.test.tsx.
+test('Copiar Link Público copies the hash link and says so @desk', { tag: '@full' }, async ({
+  page,
+  context,
+  server,
+  api,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const plan = await api.createPlan({ titulo: 'Aberto' });
   await page.goto('/');

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Plan } from './fixtures/api.ts';
 import { titleField } from './fixtures/editor.ts';
-import { openMenu } from './fixtures/screen.ts';
 import { expect, test as signedIn } from './fixtures/signed-in.ts';
 
 const test = signedIn.extend<{ plan: Plan }>({
@@ -59,7 +58,7 @@ test('when a tab crashes during an edit, the draft is offered and restored @desk
 
 // Every run: unsaved/draft-store.test.ts, unsaved/edit-session.test.ts and record-page.test.tsx.
 test('a discarded draft is gone, and a draft of one plan is not offered in another @desk', {
-  tag: ['@engines-full', '@no-webkit', '@full'],
+  tag: ['@firefox', '@full'],
 }, async ({ page, plan }) => {
   await page.goto('/CriarCardapio');
   await titleField(page).fill('Um plano novo');
@@ -108,49 +107,9 @@ test('when the text is changed back, the page no longer counts it as unsaved @de
   await expect.poll(() => drafts(page)).toEqual([]);
 });
 
-test('leaving with unsaved changes asks, by link, by Cancelar and by the browser’s back', {
-  tag: '@engines',
-}, async ({ page, axe, api, plan }) => {
-  test.slow();
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Ações de Plano de março' }).click();
-  await page.getByRole('menuitem', { name: 'Editar' }).click();
-  await titleField(page).fill('Mudei');
-  const question = page.getByRole('alertdialog', { name: 'Sair sem salvar?' });
-
-  await openMenu(page);
-  await page.getByRole('navigation').getByRole('link', { name: 'Pacientes' }).click();
-  await expect(question).toBeVisible();
-  await axe(page);
-  await question.getByRole('button', { name: 'Continuar editando' }).click();
-  await page.keyboard.press('Escape');
-  await expect(titleField(page)).toHaveValue('Mudei');
-
-  await page.goBack();
-  await expect(question).toBeVisible();
-  await expect(page).toHaveURL(/EditarCardapio/);
-  await question.getByRole('button', { name: 'Continuar editando' }).click();
-  await expect(titleField(page)).toHaveValue('Mudei');
-
-  await page.getByRole('button', { name: 'Cancelar' }).click();
-  await question.getByRole('button', { name: 'Guardar rascunho e sair' }).click();
-  await expect(page).toHaveURL(/VisualizarCardapio/);
-  await page.getByRole('link', { name: 'Editar' }).click();
-  await recovered(page).getByRole('button', { name: 'Restaurar' }).click();
-  await expect(titleField(page)).toHaveValue('Mudei');
-
-  await openMenu(page);
-  await page.getByRole('navigation').getByRole('link', { name: 'Pacientes' }).click();
-  await question.getByRole('button', { name: 'Descartar alterações' }).click();
-  await expect(page).toHaveURL(/Pacientes/);
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
-  expect(await drafts(page)).toEqual([]);
-  expect((await api.get('Cardapio', plan.id)).titulo).toBe('Plano de março');
-});
-
 // Every run: lib/app-history.test.ts and unsaved/leave-question.test.tsx.
 test('with unsaved changes, back and forward ask first and leave the history as it was @desk', {
-  tag: ['@engines-full', '@full'],
+  tag: ['@firefox', '@full'],
 }, async ({ page, plan }) => {
   const menu = page.getByRole('navigation');
   const question = page.getByRole('alertdialog', { name: 'Sair sem salvar?' });
@@ -212,7 +171,11 @@ test('a save opens the plan without a question; going back from a later edit ask
   await expect(page.getByRole('heading', { name: 'Mudei', exact: true })).toBeVisible();
 });
 
-test('closing the tab with unsaved changes makes the browser ask @desk', async ({ page, plan }) => {
+// Every run: unsaved/leave-question.test.tsx.
+test('closing the tab with unsaved changes makes the browser ask @desk', { tag: '@full' }, async ({
+  page,
+  plan,
+}) => {
   await page.goto(`/EditarCardapio?id=${plan.id}`);
   await titleField(page).fill('Mudei');
   const asked = page.waitForEvent('dialog');

@@ -1,12 +1,11 @@
 import { choose, edit, region, savePlan } from './fixtures/editor.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
+// Every run: engines-app.spec.ts, and features/cardapio/editor/part-keys.test.tsx.
 test('parts are moved with the keyboard, the menu and the mouse, copied, removed and brought back', {
-  tag: '@engines',
-}, async ({ page, problems, api }) => {
+  tag: '@full',
+}, async ({ page, api }) => {
   test.slow();
-  // WebKit reports this when a ResizeObserver changes a size. It is harmless: the observer runs again in the next frame.
-  problems.allow(/ResizeObserver loop/);
   const meals = ['Desjejum', 'Almoço', 'Jantar'].map((nome, n) => ({
     id: `m${n}`,
     nome,

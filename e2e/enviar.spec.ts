@@ -8,11 +8,10 @@ declare global {
   }
 }
 
-test('from the saved plan to its file in the share sheet in two taps, and the sending is in the history @phone', async ({
-  page,
-  axe,
-  api,
-}) => {
+// Every run: enviar/send-dialog.test.tsx.
+test('from the saved plan to its file in the share sheet in two taps, and the sending is in the history @phone', {
+  tag: '@full',
+}, async ({ page, axe, api }) => {
   await page.addInitScript(() => {
     window.shares = [];
     navigator.canShare = () => true;

@@ -1,12 +1,10 @@
 import { follow } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-test('a deleted record is in Excluídos, can be restored, and is erased only after a question @phone', async ({
-  page,
-  api,
-  axe,
-  person,
-}) => {
+// Every run: excluidos/bin-list.test.tsx and excluidos/erase-question.test.tsx.
+test('a deleted record is in Excluídos, can be restored, and is erased only after a question @phone', {
+  tag: '@full',
+}, async ({ page, api, axe, person }) => {
   const plan = await api.createPlan({ titulo: 'Plano de março' });
   const joao = await api.create('Paciente', { nome: 'João Souza' });
   const rui = await api.create('Paciente', { nome: 'Rui Lima' });

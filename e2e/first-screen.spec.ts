@@ -6,20 +6,20 @@ const MOST_FILES = 75;
 
 // The budget of each page with an empty cache, in KB of JavaScript as it travels, brotli: the shell and the page's own
 // code, no code of other pages.
-const pageBudgets = {
-  login: 157,
-  Dashboard: 166,
-  Pacientes: 244,
-  Paciente: 236,
-  CriarCardapio: 265,
-  GerenciarRefeicoes: 252,
-  GerenciarReceitas: 252,
-  GerenciarOrientacoes: 252,
-  GerenciarCategorias: 226,
-  MeusAlimentos: 232,
-  ModelosCardapio: 257,
-  Perfil: 215,
-};
+const pages = [
+  ['login', 'Entrar', 157],
+  ['Dashboard', 'Dashboard', 166],
+  ['Pacientes', 'Pacientes', 244],
+  ['Paciente', undefined, 236],
+  ['CriarCardapio', 'Novo Cardápio', 265],
+  ['GerenciarRefeicoes', 'Refeições', 252],
+  ['GerenciarReceitas', 'Receitas', 252],
+  ['GerenciarOrientacoes', 'Orientações', 252],
+  ['GerenciarCategorias', 'Categorias', 226],
+  ['MeusAlimentos', 'Meus Alimentos', 232],
+  ['ModelosCardapio', 'Modelos de cardápio', 257],
+  ['Perfil', 'Meu Perfil', 215],
+] as const;
 
 /** Each page gets its own tab, so that a late script is not counted for the next page. */
 async function weigh(context: BrowserContext, path: string, most: number) {
@@ -39,23 +39,31 @@ async function weigh(context: BrowserContext, path: string, most: number) {
   await expect.poll(weight, { message: `${path} has arrived` }).toBeGreaterThan(most * 0.8);
   // The socket library loads last.
   await page.waitForLoadState('networkidle');
-  const weighed = { path, most, kilobytes: await weight(), files: scripts.length };
-  await page.close();
-  return weighed;
+  return { page, weighed: { path, most, kilobytes: await weight(), files: scripts.length } };
 }
 
-test('every page stays within its budget of JavaScript, in few files @desk', async ({
-  page,
+test('every page opens by its name, has a title, passes axe and stays within its budget of JavaScript, in few files @desk', async ({
+  page: first,
   context,
   account,
   signIn,
+  axe,
 }) => {
   test.slow();
-  const [login, ...signedIn] = Object.entries(pageBudgets);
-  const weighed = login ? [await weigh(context, ...login)] : [];
-  await signIn(page, await account());
-  for (const [path, most] of signedIn) weighed.push(await weigh(context, path, most));
-  expect(weighed).toHaveLength(12);
-  expect(weighed.filter(({ most, kilobytes }) => kilobytes > most)).toEqual([]);
-  expect(weighed.filter(({ files }) => files > MOST_FILES)).toEqual([]);
+  const all = [];
+  for (const [path, heading, most] of pages) {
+    if (path !== 'login' && all.length === 1) await signIn(first, await account());
+    const { page, weighed } = await weigh(context, path, most);
+    all.push(weighed);
+    // A patient's page has the name of the patient.
+    if (heading) {
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page).toHaveTitle(`${heading} · Alecrim`);
+      await expect(page.getByText('Carregando...')).toHaveCount(0);
+      await axe(page);
+    }
+    await page.close();
+  }
+  expect(all.filter(({ most, kilobytes }) => kilobytes > most)).toEqual([]);
+  expect(all.filter(({ files }) => files > MOST_FILES)).toEqual([]);
 });

@@ -46,7 +46,11 @@ test('a confirmed item does not fix the grams of another amount, also in the nex
   await expect(lineOf(page, `6 cuias ${meat}`)).not.toContainText('100 g');
 });
 
-test('a plan without lactose offers the patient no milk with lactose @desk', async ({ page, api }) => {
+// Every run: public-page/plan-swaps.test.ts.
+test('a plan without lactose offers the patient no milk with lactose @desk', { tag: '@full' }, async ({
+  page,
+  api,
+}) => {
   const { token_publico } = await api.createPlan({
     ...planOf('200 ml de leite sem lactose', '1 pão francês (50 g)'),
     permitir_trocas: true,

@@ -1,10 +1,9 @@
 import { expect, test } from './fixtures/signed-in.ts';
 
-test('patients are sorted, several are deleted and brought back, and one box finds them and begins a plan @desk', async ({
-  page,
-  api,
-  axe,
-}) => {
+// Every run: records/selection.test.tsx and busca/search-dialog.test.tsx.
+test('patients are sorted, several are deleted and brought back, and one box finds them and begins a plan @desk', {
+  tag: '@full',
+}, async ({ page, api, axe }) => {
   for (const nome of ['Zélia', 'Álvaro', 'bruno']) await api.create('Paciente', { nome });
   await page.goto('/Pacientes');
   const names = page.getByRole('region', { name: 'Pacientes' }).getByRole('heading', { level: 2 });

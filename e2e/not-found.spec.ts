@@ -3,12 +3,10 @@ import { expect, test } from './fixtures/test.ts';
 
 test.beforeEach(({ problems }) => problems.allow(/status of 404/));
 
-test('an unknown address is named on the page, and a button leads home', { tag: '@sizes-full' }, async ({
-  page,
-  account,
-  signIn,
-  axe,
-}) => {
+// Every run: app/message-pages.test.tsx.
+test('an unknown address is named on the page, and a button leads home', {
+  tag: ['@sizes-full', '@full'],
+}, async ({ page, account, signIn, axe }) => {
   await signIn(page, await account());
   await page.goto('/nao-existe/aqui?x=1');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();

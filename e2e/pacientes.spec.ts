@@ -2,7 +2,6 @@ import { apiOf } from './fixtures/api.ts';
 import { savePlan, titleField } from './fixtures/editor.ts';
 import { holdRequests } from './fixtures/network.ts';
 import { marina, patientCard } from './fixtures/pacientes.ts';
-import { isPhone } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
 test("an empty list offers 'Cadastrar Primeiro Paciente', which opens 'Novo Paciente' @phone", async ({
@@ -32,8 +31,9 @@ test("an empty list offers 'Cadastrar Primeiro Paciente', which opens 'Novo Paci
   await expect(own).toContainText(/23\/04\/1991 · \d+ anos/);
 });
 
+// Every run: pages/pacientes.test.tsx.
 test('a card shows the initial, birth date dd/MM/yyyy, e-mail, phone and notes clamped to 2 lines', {
-  tag: '@sizes-full',
+  tag: ['@sizes-full', '@full'],
 }, async ({ page, axe, api }) => {
   await api.create('Paciente', marina);
   await page.goto('/Pacientes');
@@ -142,25 +142,6 @@ test('the card of a patient leads to her plans, to a new plan for her, and to Wh
   await expect(page.getByRole('heading', { name: 'Plano da outra' })).toBeHidden();
   await page.getByRole('link', { name: 'Ver todos' }).click();
   await expect(page.getByRole('heading', { name: 'Plano da outra' })).toBeVisible();
-});
-
-test('patients are managed with the keyboard alone', { tag: '@engines' }, async ({ page }) => {
-  await page.goto('/Pacientes');
-  await page.getByRole('button', { name: 'Novo Paciente' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(isPhone(page) ? page.getByRole('dialog') : page.getByLabel('Nome Completo *')).toBeFocused();
-  // On a phone no field has the focus at first, so that the keyboard stays closed. Tab passes the cross.
-  if (isPhone(page)) for (const _ of ['cross', 'field']) await page.keyboard.press('Tab');
-  await page.keyboard.type('Marina Alves');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Novo Paciente' })).toBeFocused();
-  await page.getByRole('button', { name: 'Excluir Marina Alves' }).press('Enter');
-  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Nenhum paciente cadastrado')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Pacientes' })).toBeFocused();
 });
 
 // Every run: hostile-text.spec.ts.

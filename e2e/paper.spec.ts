@@ -17,8 +17,9 @@ const plans: Record<string, { body: Partial<Body>; isBranded: boolean; pages: [n
 };
 
 for (const [name, { body, isBranded, pages }] of Object.entries(plans)) {
-  // The other engines print one plan only: they differ in how a page ends, not in the number of meals.
-  const tag = name === 'typical' ? ['@engines'] : [];
+  // Every run: a typical plan, in engines-plan.spec.ts.
+  const isEvery = name === 'short';
+  const tag = isEvery ? [] : ['@full'];
   test(`a ${name} plan is printed with every part whole on one page @desk`, { tag }, async ({
     page,
     server,
@@ -33,8 +34,7 @@ for (const [name, { body, isBranded, pages }] of Object.entries(plans)) {
     expect(sheets.length).toBeGreaterThanOrEqual(pages[0]);
     expect(sheets.length).toBeLessThanOrEqual(pages[1]);
     expect(sheets.flatMap(overlaps)).toEqual([]);
-    // WebKit prints the footer once, after the last line.
-    for (const [number, { text, lines }] of engine() === 'webkit' ? [] : sheets.entries()) {
+    for (const [number, { text, lines }] of sheets.entries()) {
       expect(text).toContain(
         `Cardápio elaborado por ${isBranded ? 'Helena Duarte' : 'Nutricionista de Teste'}`,
       );
@@ -67,8 +67,8 @@ for (const [name, { body, isBranded, pages }] of Object.entries(plans)) {
     const all = sheets.map(({ text }) => text).join(' ');
     for (const text of ['Imprimir Cardápio', 'Menos tinta', 'Aviso de privacidade', 'Guardar na tela'])
       expect(all).not.toContain(text);
-    // The QR code is a link in the file, too; WebKitGTK writes no links.
-    if (engine() !== 'webkit') expect(links).toContain(hashLink);
+    // The QR code is a link in the file, too.
+    expect(links).toContain(hashLink);
     // A printer without these fonts prints the same letters.
     expect(fonts.count).toBeGreaterThanOrEqual(2);
     expect(fonts.missing).toEqual([]);

@@ -91,10 +91,10 @@ test('a link that ends is listed, leads to its plan, and a dismissed reminder st
   await expect(page.getByRole('heading', { level: 1, name: 'Plano de abril' })).toBeVisible();
 });
 
-test('at the next visit the page does not move when the reminders arrive', { tag: '@sizes-full' }, async ({
-  page,
-  api,
-}) => {
+// Every run: follow-up/follow-up.test.tsx.
+test('at the next visit the page does not move when the reminders arrive', {
+  tag: ['@sizes-full', '@full'],
+}, async ({ page, api }) => {
   for (const nome of ['Ana', 'Bia', 'Caio', 'Davi', 'Edu'])
     await api.create('Paciente', { nome, retorno_em: day(1) });
   await api.createPlan({ titulo: 'Plano de março' });

@@ -2,7 +2,7 @@ import { saveProfile } from './fixtures/perfil.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
 test('the professional data are saved and shown at once on the same page', {
-  tag: '@engines-full',
+  tag: '@firefox',
 }, async ({ page, axe, api }) => {
   await page.goto('/Perfil');
   await expect(page.getByRole('heading', { level: 1, name: 'Meu Perfil' })).toBeVisible();

@@ -15,7 +15,7 @@ function changedMeals() {
 }
 
 test('the page lists the changes since the last visit until the patient dismisses them', {
-  tag: '@engines-full',
+  tag: '@firefox',
 }, async ({ page, server, account, axe }) => {
   const { link, change } = await publishPlan(server, await account());
   const news = page.getByRole('complementary', { name: 'O que mudou' });

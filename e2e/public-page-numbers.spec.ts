@@ -1,5 +1,4 @@
 import { setClock } from './fixtures/clock.ts';
-import { engine } from './fixtures/engine.ts';
 import { printed } from './fixtures/pdf.ts';
 import { numbersOf, planWithNumbers } from './fixtures/plan-with-numbers.ts';
 import { publishPlan } from './fixtures/public-plan.ts';
@@ -16,7 +15,7 @@ test('a change of numbers alone is no change for the patient @phone', async ({ p
 });
 
 test('the table fits a phone with letters twice as large, in any brand colour @phone', {
-  tag: '@engines-full',
+  tag: '@firefox',
 }, async ({ page, server, account, axe }) => {
   const { link, brand } = await publishPlan(server, await account(), {
     ...planWithNumbers,
@@ -35,7 +34,7 @@ test('the table fits a phone with letters twice as large, in any brand colour @p
 });
 
 test('the table stays on one page with its heading at every page end @desk', {
-  tag: '@engines-full',
+  tag: '@firefox',
 }, async ({ page, server, account }) => {
   test.slow();
   const { link } = await publishPlan(server, await account(), {
@@ -43,8 +42,7 @@ test('the table stays on one page with its heading at every page end @desk', {
     mostrar_numeros: 'macros',
   });
   await page.goto(link);
-  // WebKit prints the page as it was served.
-  for (const step of engine() === 'webkit' ? [0] : [0, 3, 4, 5, 6]) {
+  for (const step of [0, 3, 4, 5, 6]) {
     await page
       .locator('.doc-meal')
       .first()

@@ -27,34 +27,8 @@ const workers = (page: Page) =>
 const memory = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('plano-')));
 
-test('after the first visit the plan is readable without a connection, and up to date again with a connection @desk', {
-  tag: '@engines',
-}, async ({ page, server, account, problems }) => {
-  problems.allow(/ERR_INTERNET_DISCONNECTED|Could not connect/);
-  const { link, plan, brand, change } = await publishPlan(server, await account());
-  await brand();
-  await page.goto(link);
-  await expect.poll(() => savedPlans(page)).toHaveLength(4);
-  const network = await loseNetwork(page, server);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: plan.titulo })).toBeVisible();
-  await expect(page.getByText(/versão salva em \d+ de [a-zç]+ de \d{4}/)).toBeVisible();
-  const logo = page.getByRole('img', { name: 'Logo de Helena Duarte' });
-  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  // The saved page has the same content policy as the served page.
-  const policy = await page.evaluate(async () =>
-    (await caches.match(location.href))?.headers.get('content-security-policy'),
-  );
-  expect(policy).toContain("default-src 'none'");
-
-  const isHeard = await network.restore(() => change({ titulo: 'Plano de abril' }));
-  if (!isHeard) await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Plano de abril' })).toBeVisible();
-  await expect(page.getByText(/versão salva em/)).toBeHidden();
-});
-
 test('the notice of a saved copy stays in sight above the index and the current meal @phone', {
-  tag: '@engines-full',
+  tag: '@firefox',
 }, async ({ page, server, account, problems }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED|Could not connect/);
   const { link } = await publishPlan(server, await account());
@@ -76,7 +50,7 @@ test('the notice of a saved copy stays in sight above the index and the current 
   await network.restore(async () => {});
 });
 
-test('T33: the device forgets a plan that was deactivated @desk', { tag: '@engines-full' }, async ({
+test('T33: the device forgets a plan that was deactivated @desk', { tag: '@firefox' }, async ({
   page,
   server,
   account,

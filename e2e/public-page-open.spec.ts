@@ -12,7 +12,7 @@ const asked = (page: Page, status: number) =>
   page.waitForResponse((response) => response.request().method() === 'HEAD' && response.status() === status);
 
 test('when the patient returns to an open page, it offers the newer plan and says what changed', {
-  tag: '@engines-full',
+  tag: '@firefox',
 }, async ({ page, server, account, axe }) => {
   const { link, change, openings } = await publishPlan(server, await account());
   await page.goto(link);
@@ -94,24 +94,6 @@ test('a visible page checks for a newer plan every few minutes, a hidden page do
   expect(questions).toBe(0);
   await show(false);
   await expect(offer(page)).toBeVisible();
-});
-
-test('T33: when a plan is closed, its open page says so and the device forgets the plan at once @desk', {
-  tag: '@engines',
-}, async ({ page, server, account, problems }) => {
-  problems.allow(/status of 403/);
-  const { link, change } = await publishPlan(server, await account());
-  await page.goto(link);
-  await expect.poll(() => savedText(page)).not.toBe('');
-  await change({ ativo: false });
-  await comeBack(page);
-  await expect(page.getByText('Este cardápio não está mais disponível.')).toBeVisible();
-  await expect.poll(() => savedText(page)).toBe('');
-  expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('plano-'))),
-  ).toEqual([]);
-  await page.getByRole('button', { name: 'Ver agora' }).click();
-  await expect(page.getByText('Este cardápio foi desativado pela nutricionista.')).toBeVisible();
 });
 
 test('without a connection an open page stays as it is, and checks again with a connection @desk', async ({

@@ -1,32 +1,5 @@
-import type { Request } from '@playwright/test';
 import { publishPlan } from './fixtures/public-plan.ts';
-import { slowProxy } from './fixtures/slow-proxy.ts';
 import { expect, test } from './fixtures/test.ts';
-
-test('T15: the page sends requests to its own server only, and none carries a referrer @desk', {
-  tag: ['@engines', '@no-webkit'],
-}, async ({ page, server, account }) => {
-  const { link, hashLink, brand, plan } = await publishPlan(server, await account());
-  await brand();
-  // The server's side tells the headers of every request; a browser does not tell those of a worker's script.
-  const proxy = await slowProxy(server.url);
-  const at = (address: string) => address.replace(server.url, proxy.url);
-  try {
-    const requests: Request[] = [];
-    page.context().on('request', (request) => requests.push(request));
-    await page.goto(at(hashLink));
-    await expect(page).toHaveURL(at(link));
-    await page.waitForLoadState('networkidle');
-    expect(requests.length).toBeGreaterThan(2);
-    for (const request of requests) expect(new URL(request.url()).origin).toBe(proxy.url);
-    expect(proxy.referrers.length).toBeGreaterThan(2);
-    expect(proxy.referrers.filter((referrer) => referrer.includes(plan.token_publico ?? ''))).toEqual([]);
-  } finally {
-    await proxy.close();
-  }
-  expect(await page.context().cookies()).toEqual([]);
-  expect(server.logs()).not.toContain(plan.token_publico);
-});
 
 test('openings are counted for the patient, not for the nutritionist who owns the plan @desk', async ({
   page,

@@ -1,13 +1,11 @@
 import { setClock } from './fixtures/clock.ts';
 import { publishPlan } from './fixtures/public-plan.ts';
-import { hasNoSideScroll } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/test.ts';
 
-const phone = { width: 360, height: 740 };
 const isFull = process.env.TEST_DEPTH === 'full';
 
 test('the page marks the meal of this hour, and a second visit opens there @phone', {
-  tag: '@engines-full',
+  tag: '@firefox',
 }, async ({ page, server, account }) => {
   const { link } = await publishPlan(server, await account());
   await setClock(page, '2026-03-12T12:20:00-03:00');
@@ -31,11 +29,10 @@ test('the page marks the meal of this hour, and a second visit opens there @phon
   expect(head?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 });
 
-test('between two meals the page marks the next meal, and a second visit opens there @phone', async ({
-  page,
-  server,
-  account,
-}) => {
+// Every run: public-page/browser/meal-time.test.ts.
+test('between two meals the page marks the next meal, and a second visit opens there @phone', {
+  tag: '@full',
+}, async ({ page, server, account }) => {
   const { link } = await publishPlan(server, await account(), {
     refeicoes: [
       { nome: 'Café da manhã', horario: '07:00', opcoes: [{ itens: ['1 pão', '1 ovo'] }] },
@@ -59,7 +56,8 @@ for (const [hour, mark] of [
   ['03:00', 'A seguir'],
 ] as const)
   test(`when the mark '${mark}' appears, a page that is being read does not move @phone`, {
-    tag: '@engines-full',
+    // Every run: one of them, in public-page-reading.spec.ts.
+    tag: mark === 'Agora' ? '@firefox' : ['@firefox', '@full'],
   }, async ({ page, server, account }) => {
     const { link } = await publishPlan(server, await account());
     await setClock(page, `2026-03-12T${hour}:00-03:00`);
@@ -76,7 +74,8 @@ for (const [hour, mark] of [
     expect(await places()).toEqual(marked);
   });
 
-test('a plan without times marks no meal @desk', async ({ page, server, account }) => {
+// Every run: public-page/browser/meal-time.test.ts.
+test('a plan without times marks no meal @desk', { tag: '@full' }, async ({ page, server, account }) => {
   const refeicoes = [{ nome: 'Ao acordar' }, { nome: 'Depois', horario: 'à tarde' }];
   const { link } = await publishPlan(server, await account(), { refeicoes });
   await page.goto(link);
@@ -84,50 +83,8 @@ test('a plan without times marks no meal @desk', async ({ page, server, account 
   await expect(page.locator('[aria-current]')).toHaveCount(0);
 });
 
-test('the page fits fingers, 200 % zoom and very long words @phone', { tag: '@engines' }, async ({
-  page,
-  server,
-  account,
-}) => {
-  const word = 'Hidroxipropilmetilcelulose'.repeat(3);
-  const { link, brand } = await publishPlan(server, await account(), {
-    titulo: `Plano ${word}`,
-    paciente_nome: word,
-    refeicoes: [
-      {
-        nome: word,
-        horario: word,
-        opcoes: [{ descricao: word, itens: [word, `2 ${word}`] }, { itens: ['a'] }],
-      },
-      { nome: 'Almoço', horario: '12h', opcoes: [{ itens: ['Arroz'] }] },
-    ],
-  });
-  await brand({ nome_nutricionista: word, endereco: word });
-  await page.goto(link);
-  for (const target of await page
-    .locator('a:visible, button:visible, summary:visible, label:visible')
-    .all()) {
-    const box = await target.boundingBox();
-    expect(Math.round(box?.height ?? 0), await target.innerText()).toBeGreaterThanOrEqual(44);
-  }
-  const sizes = await page.evaluate(() =>
-    [...document.querySelectorAll('body *')]
-      .filter((element) => element.checkVisibility() && element.textContent?.trim())
-      .map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
-  );
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
-  expect(await hasNoSideScroll(page)).toBe(true);
-  // 200 % zoom halves the width of the page; 200 % letters need twice the width.
-  await page.setViewportSize({ width: 180, height: 370 });
-  expect(await hasNoSideScroll(page)).toBe(true);
-  await page.setViewportSize(phone);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  expect(await hasNoSideScroll(page)).toBe(true);
-});
-
-test('text stays readable in pale, dark and medium brand colours @desk', async ({
+// Every run: contrast.test.ts and brand-style.test.ts of packages/domain.
+test('text stays readable in pale, dark and medium brand colours @desk', { tag: '@full' }, async ({
   page,
   server,
   account,
@@ -148,30 +105,6 @@ test('text stays readable in pale, dark and medium brand colours @desk', async (
     await expect(page.locator('.doc-meal[aria-current]')).toBeVisible();
     await axe(page);
   }
-});
-
-test('options stand side by side, on a narrow screen below each other; keyboard and touch fold them @desk', {
-  tag: '@engines',
-}, async ({ page, server, account }) => {
-  const { link } = await publishPlan(server, await account());
-  await page.goto(link);
-  const option = page.locator('details').first();
-  const places = async () => [await option.boundingBox(), await page.locator('details').nth(1).boundingBox()];
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const [left, right] = await places();
-  expect(right?.y).toBe(left?.y);
-  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
-  await page.setViewportSize(phone);
-  const [upper, lower] = await places();
-  expect(lower?.x).toBe(upper?.x);
-  expect(lower?.y).toBeGreaterThan((upper?.y ?? 0) + (upper?.height ?? 0));
-
-  await expect(option).toHaveAttribute('open');
-  await option.locator('summary').click();
-  await expect(option).not.toHaveAttribute('open');
-  await expect(page.getByText('1 pão francês (50 g)')).toBeHidden();
-  await option.locator('summary').press('Enter');
-  await expect(page.getByText('1 pão francês (50 g)')).toBeVisible();
 });
 
 test('the foot of the page offers the home screen, where the browser can, and the privacy notice @phone', async ({

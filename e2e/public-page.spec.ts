@@ -119,7 +119,8 @@ test.describe('without JavaScript', () => {
 test.describe('a link that leads nowhere', () => {
   test.beforeEach(({ problems }) => problems.allow(/status of (400|403|404|410)/));
 
-  test('the page says why, also for a hash link', { tag: '@engines-full' }, async ({
+  // Every run: public-page/closed-link.test.ts and public-page/public-lookup.test.ts.
+  test('the page says why, also for a hash link', { tag: ['@firefox', '@full'] }, async ({
     page,
     server,
     account,

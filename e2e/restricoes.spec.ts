@@ -37,8 +37,9 @@ test('what the notes say is offered and becomes a restriction only by a press', 
   ]);
 });
 
+// Every run: guard-frame.test.tsx and warnings.test.ts.
 test('milk is warned about and milk without lactose is not; an accepted warning stays accepted', {
-  tag: '@sizes-full',
+  tag: ['@sizes-full', '@full'],
 }, async ({ page, api, axe }) => {
   const { id } = await api.create('Paciente', avoidingPatient());
   await writePlanFor(page, id, ['1 copo de leite sem lactose']);

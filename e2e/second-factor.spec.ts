@@ -86,13 +86,10 @@ test('S28: a nutritionist turns the second factor on, and signs in with a code @
   await expect(page.getByRole('heading', { name: 'Pacientes' })).toBeVisible();
 });
 
-test('S28: a recovery code opens the account once; then the person makes new codes and turns the second factor off @desk', async ({
-  page,
-  problems,
-  axe,
-  account,
-  server,
-}) => {
+// Every run: accounts/second-factor/second-factor.test.ts.
+test('S28: a recovery code opens the account once; then the person makes new codes and turns the second factor off @desk', {
+  tag: '@full',
+}, async ({ page, problems, axe, account, server }) => {
   problems.allow(/status of (400|403)/);
   const ana = await account();
   const { nextCode, recoveryCodes } = await turnOnSecondFactor(server, ana);

@@ -54,7 +54,8 @@ test('data that the ended session could not read is loaded after signing in agai
   await expect(page.getByText('Panqueca de aveia')).toBeVisible();
 });
 
-test('an expired token leads to sign-in and back to the same page @desk', async ({
+// Every run: app/auth-gate.test.tsx and data/session.test.ts.
+test('an expired token leads to sign-in and back to the same page @desk', { tag: '@full' }, async ({
   page,
   account,
   signIn,

@@ -3,7 +3,11 @@ import { browsersNow } from './fixtures/clock.ts';
 import { follow, isPhone, openMenu } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-test('every page opens by its name, has a title and passes axe', async ({ page, axe }) => {
+// Every run: first-screen.spec.ts, on a desk.
+test('every page opens by its name, has a title and passes axe @phone', { tag: '@full' }, async ({
+  page,
+  axe,
+}) => {
   test.slow();
   for (const [address, heading] of [
     ['/', 'Dashboard'],
@@ -49,7 +53,8 @@ test('the hash form of a page name leads to the page, at the start and later @de
   await expect(page).toHaveURL(/\/VerCardapio\?token=desconhecido$/);
 });
 
-test('the menu folds on a desktop and is a drawer on a phone', async ({ page, axe }) => {
+// Every run: app/shell/sidebar.test.tsx.
+test('the menu folds on a desktop and is a drawer on a phone', { tag: '@full' }, async ({ page, axe }) => {
   await page.goto('/');
   await (isPhone(page) ? drawer(page) : column(page));
 
@@ -171,11 +176,10 @@ test('a part of the page that fails offers to try again @desk', { tag: '@full' }
   await expect(page.getByText('Nenhum paciente cadastrado')).toBeVisible();
 });
 
-test('the menu wears the practice’s colours, and its text stays readable in any colour @desk', async ({
-  page,
-  axe,
-  api,
-}) => {
+// Every run: contrast.test.ts and brand-style.test.ts of packages/domain.
+test('the menu wears the practice’s colours, and its text stays readable in any colour @desk', {
+  tag: '@full',
+}, async ({ page, axe, api }) => {
   const colours = [
     ['#ffe600', 'rgb(255, 230, 0)'],
     ['#ffffff', 'rgb(255, 255, 255)'],

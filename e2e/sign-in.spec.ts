@@ -6,21 +6,6 @@ import { expect, test } from './fixtures/test.ts';
 const anAddress = () => `nova-${randomUUID()}@exemplo.com.br`;
 const refusal = /status of 40[013]/;
 
-test('after sign-in a visitor returns to the requested address', { tag: '@engines' }, async ({
-  page,
-  account,
-  axe,
-}) => {
-  const { email, password } = await account();
-  await page.goto('/Pacientes?q=rui');
-  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
-  await axe(page);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha', { exact: true }).fill(password);
-  await page.getByLabel('Senha', { exact: true }).press('Enter');
-  await expect(page).toHaveURL(/\/Pacientes\?q=rui$/);
-});
-
 test('sign-in names empty fields and focuses the first; a wrong password is reported and the e-mail stays @desk', async ({
   page,
   account,
@@ -42,7 +27,7 @@ test('sign-in names empty fields and focuses the first; a wrong password is repo
   await axe(page);
 });
 
-test('sign-up is confirmed by the code from the mail', { tag: '@engines-full' }, async ({
+test('sign-up is confirmed by the code from the mail', { tag: '@firefox' }, async ({
   page,
   server,
   axe,

@@ -24,12 +24,10 @@ async function pressSair(page: Page) {
 
 test.beforeEach(({ problems }) => problems.allow(/status of 401/));
 
-test('Sair with unsaved text: Ficar stays on the page, Salvar e sair saves the text and leaves nothing on the device @desk', async ({
-  page,
-  axe,
-  api,
-  plan,
-}) => {
+// Every run: unsaved/sign-out-question.test.tsx.
+test('Sair with unsaved text: Ficar stays on the page, Salvar e sair saves the text and leaves nothing on the device @desk', {
+  tag: '@full',
+}, async ({ page, axe, api, plan }) => {
   await page.goto(`/EditarCardapio?id=${plan.id}`);
   await titleField(page).fill('Plano de abril');
   await pressSair(page);

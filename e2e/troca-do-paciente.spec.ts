@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { savePlan } from './fixtures/editor.ts';
-import { loseNetwork } from './fixtures/network.ts';
 import { printed } from './fixtures/pdf.ts';
 import { openOptions } from './fixtures/plan-page.ts';
 import { publishPlan } from './fixtures/public-plan.ts';
@@ -27,50 +26,8 @@ const trade = async (page: Page, line: string, words: RegExp) => {
   await lineOf(page, line).locator('summary').click();
   await lineOf(page, line).getByRole('button', { name: words }).click();
 };
-/** Whether the service worker keeps this page. */
-const isSaved = (page: Page) => page.evaluate(async () => (await caches.match(location.href)) !== undefined);
 const keptSwaps = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('trocas-')).length);
-
-test('a patient swaps bread for tapioca without a connection, finds it after a reload, and takes it back @phone', {
-  tag: '@engines',
-}, async ({ page, server, account, problems }) => {
-  problems.allow(/ERR_INTERNET_DISCONNECTED|Could not connect/);
-  const { link } = await publishPlan(server, await account(), plan);
-  await page.goto(link);
-  await expect.poll(() => isSaved(page)).toBe(true);
-  const network = await loseNetwork(page, server);
-  await page.reload();
-  await expect(page.getByText(/versão salva em/)).toBeVisible();
-
-  const line = lineOf(page, bread);
-  expect((await line.locator('summary').boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await line.locator('summary').click();
-  const tapioca = line.getByRole('button', { name: /tapioca/ });
-  expect((await tapioca.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  const words = (await tapioca.textContent()) ?? '';
-  await tapioca.click();
-  await expect(line.locator('summary')).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: `Trocado por ${words}` })).toHaveCount(1);
-
-  const swapped = async () => {
-    await expect(line.locator('strong')).toHaveText(words);
-    await expect(line.locator('summary')).toContainText(shown(bread));
-    await expect(page.getByText('1 item trocado, apenas neste aparelho.')).toBeVisible();
-    await expect(lineOf(page, banana).locator('strong')).toHaveCount(0);
-  };
-  await swapped();
-  await page.reload();
-  await swapped();
-  await line.getByRole('button', { name: 'Desfazer' }).click();
-  await expect(line.locator('strong')).toHaveCount(0);
-  await expect(line.locator('summary')).toBeFocused();
-  await expect(page.getByText('1 item trocado')).toBeHidden();
-  await page.reload();
-  await expect(line).toBeVisible();
-  await expect(line.locator('strong')).toHaveCount(0);
-  await network.restore(async () => {});
-});
 
 test('all swaps go back at once, with letters twice as large and by keyboard @phone', async ({
   page,
@@ -124,11 +81,10 @@ test('a line that the nutritionist changes loses its swap, and the others keep t
   await expect(news).not.toContainText(/Trocar|mamão/);
 });
 
-test('a plan shows nothing of swaps unless the nutritionist allows them, and the permission is no change of the plan @phone', async ({
-  page,
-  server,
-  account,
-}) => {
+// Every run: public-page/plan-swaps.test.ts.
+test('a plan shows nothing of swaps unless the nutritionist allows them, and the permission is no change of the plan @phone', {
+  tag: '@full',
+}, async ({ page, server, account }) => {
   const { link, change } = await publishPlan(server, await account(), { ...plan, permitir_trocas: false });
   await page.goto(link);
   await expect(page.getByText(shown(bread))).toBeVisible();

@@ -25,7 +25,7 @@ test('Copiar copies the link and says Copiado! for two seconds @desk', async ({
 });
 
 test('Privado closes the public page at once and says so; Público opens it again', {
-  tag: '@engines-full',
+  tag: '@firefox',
 }, async ({ page, axe, api }) => {
   const plan = await api.createPlan();
   expect(await patientSees(page, plan)).toContain('Café da manhã');

@@ -4,7 +4,7 @@ import { hasNoSideScroll } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
 test('the toolbar stays in sight and holds back, Editar, Público, WhatsApp and Baixar PDF', {
-  tag: '@engines-full',
+  tag: '@firefox',
 }, async ({ page, axe, api, isMobile }) => {
   const plan = await api.createPlan();
   await openPlan(page, plan);
@@ -110,7 +110,8 @@ test('the page fits very long words and two hundred items @phone', async ({ page
   expect(await hasNoSideScroll(page)).toBe(true);
 });
 
-test('a change on another device shows at once @desk', async ({ page, api }) => {
+// Every run: data/record-changes.test.ts.
+test('a change on another device shows at once @desk', { tag: '@full' }, async ({ page, api }) => {
   const plan = await api.createPlan();
   await openPlan(page, plan);
   await expect(page.getByRole('heading', { level: 1, name: plan.titulo })).toBeVisible();
