@@ -129,7 +129,7 @@ function Detail({ icon: Icon, term, children }: DetailProps) {
   return (
     <div className="flex items-baseline gap-2.5">
       <dt className="shrink-0">
-        <Icon aria-hidden="true" className="inline size-4 align-[-0.15em] text-line-strong" />
+        <Icon aria-hidden="true" className="inline size-4 align-[-0.25em] text-line-strong" />
         <span className="sr-only">{term}</span>
       </dt>
       <dd className="min-w-0 grow">{children}</dd>
