@@ -5,7 +5,7 @@ import { profileAdapter } from './account-adapters.ts';
 import { type DraftStore, draftStore, type StoredDraft } from './draft-store.ts';
 import { createEditSession } from './edit-session.ts';
 import { entityAdapter } from './entity-adapter.ts';
-import { type RecordAdapter, type SavedRecord } from './record-adapter.ts';
+import type { RecordAdapter, SavedRecord } from './record-adapter.ts';
 
 type AnyAdapter = RecordAdapter<object, SavedRecord>;
 
