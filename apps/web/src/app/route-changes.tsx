@@ -4,6 +4,7 @@ import { isSamePlace } from '../lib/address-tab.ts';
 import { useFieldOnArrival } from '../lib/arrival.ts';
 import { postAddressChange } from '../lib/embedding.ts';
 import { attempt, POSITIONS } from '../lib/storage.ts';
+import { useWindowEvent } from '../lib/use-window-event.ts';
 import { MAIN_ID } from './shell/app-shell.tsx';
 
 /** The effects of every change of address. */
@@ -63,12 +64,9 @@ function useScrollRestoration() {
     history.scrollRestoration = 'manual';
     const save = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', save, { passive: true });
-    window.addEventListener('pagehide', storePositions);
-    return () => {
-      window.removeEventListener('scroll', save);
-      window.removeEventListener('pagehide', storePositions);
-    };
+    return () => window.removeEventListener('scroll', save);
   }, [key]);
+  useWindowEvent('pagehide', storePositions);
 
   useLayoutEffect(() => {
     if (hash) return;

@@ -116,8 +116,7 @@ function useToastKeys(count: number) {
 /** Whether the window has the focus: a notice closes by itself only then. */
 function useIsWindowActive(): boolean {
   const [isWindowActive, setWindowActive] = useState(() => !document.hidden);
-  const update = () => setWindowActive(!document.hidden);
-  useWindowEvent('focus', update);
+  useWindowEvent('focus', () => setWindowActive(!document.hidden));
   useWindowEvent('blur', () => setWindowActive(false));
   useEffect(() => {
     const onChange = () => setWindowActive(!document.hidden);

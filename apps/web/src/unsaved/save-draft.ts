@@ -4,7 +4,8 @@ import type { Session } from '../data/session.ts';
 import { profileAdapter } from './account-adapters.ts';
 import { type DraftStore, draftStore, type StoredDraft } from './draft-store.ts';
 import { createEditSession } from './edit-session.ts';
-import { entityAdapter, type RecordAdapter, type SavedRecord } from './record-adapter.ts';
+import { entityAdapter } from './entity-adapter.ts';
+import type { RecordAdapter, SavedRecord } from './record-adapter.ts';
 
 type AnyAdapter = RecordAdapter<object, SavedRecord>;
 

@@ -16,13 +16,9 @@ import { Dialog, DialogContent } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { useOffer } from '../../ui/toast.tsx';
 import { ConflictDialog } from '../../unsaved/conflict-dialog.tsx';
+import { type EntityAdapter, useEntityAdapter } from '../../unsaved/entity-adapter.ts';
 import { LeaveDialog, LeaveQuestion } from '../../unsaved/leave-question.tsx';
-import {
-  baseOf,
-  type EntityAdapter,
-  type RecordAdapter,
-  useEntityAdapter,
-} from '../../unsaved/record-adapter.ts';
+import { baseOf, type RecordAdapter } from '../../unsaved/record-adapter.ts';
 import { RecoveredDrafts, useRecoveredDrafts } from '../../unsaved/recovered-drafts.tsx';
 import { SaveStatusText } from '../../unsaved/save-status.tsx';
 import { type Start, useEditSession } from '../../unsaved/use-edit-session.ts';

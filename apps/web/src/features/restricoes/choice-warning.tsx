@@ -1,7 +1,7 @@
 import { counted, restricaoText } from '@alecrim/domain/pure';
 import type { CheckedParts, CheckedPlan } from '@alecrim/nutrition';
 import { TriangleAlert } from 'lucide-react';
-import { useWorkerCall } from '../numeros/worker/use-worker.ts';
+import { useWorkerCall } from '../numeros/worker/use-worker-call.ts';
 import { callWorker } from '../numeros/worker/worker-client.ts';
 import { useRestrictions } from './guard-store.ts';
 import { certaintyLabels, isOpenWarning, type Warning, warningsOf } from './warnings.ts';

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { hasRestriction, type StoredRestriction, withRestriction } from '../../fields/restricoes-list.ts';
 import { usePausedText } from '../../lib/address-search.ts';
 import { Button } from '../../ui/button.tsx';
-import { useWorkerCall } from '../numeros/worker/use-worker.ts';
+import { useWorkerCall } from '../numeros/worker/use-worker-call.ts';
 import { callWorker } from '../numeros/worker/worker-client.ts';
 
 const NONE: readonly StoredRestriction[] = [];

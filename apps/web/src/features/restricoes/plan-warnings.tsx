@@ -5,7 +5,7 @@ import { cn } from '../../lib/cn.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FoldedNote, noteBox } from '../../ui/folded-note.tsx';
-import { usePlanQuery } from '../numeros/worker/use-worker.ts';
+import { usePlanQuery } from '../numeros/worker/plan-query.ts';
 import type { Restrictions } from '../numeros/worker/worker-client.ts';
 import { checkedPlan } from './patient-restrictions.ts';
 import { WarningItem } from './warning-item.tsx';

@@ -25,7 +25,7 @@ import { Button } from '../../../ui/button.tsx';
 import { OpenDialog } from '../../../ui/dialog.tsx';
 import { QueryView } from '../../../ui/states.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { usePlanQuery } from '../../numeros/worker/use-worker.ts';
+import { usePlanQuery } from '../../numeros/worker/plan-query.ts';
 import { callWorker, type Restrictions } from '../../numeros/worker/worker-client.ts';
 import { PdfButton } from '../../records/pdf-button.tsx';
 import { useRestrictionsOf } from '../../restricoes/patient-restrictions.ts';

@@ -5,7 +5,7 @@ import { Calculator } from 'lucide-react';
 import { useState } from 'react';
 import { FoldedNote } from '../../../ui/folded-note.tsx';
 import { LoadingArea } from '../../../ui/states.tsx';
-import { usePlanQuery } from '../../numeros/worker/use-worker.ts';
+import { usePlanQuery } from '../../numeros/worker/plan-query.ts';
 import { callWorker, type PlanLine } from '../../numeros/worker/worker-client.ts';
 
 /** What the numbers on the document leave out, line by line. The patient is not told. */

@@ -2,7 +2,7 @@ import type { Stored } from '@alecrim/domain';
 import { TriangleAlert } from 'lucide-react';
 import type { PlanContent } from '../../../data/plan-content.ts';
 import type { EditSessionState } from '../../../unsaved/edit-session.ts';
-import type { EntityAdapter } from '../../../unsaved/record-adapter.ts';
+import type { EntityAdapter } from '../../../unsaved/entity-adapter.ts';
 import { ChangeList } from '../history/change-list.tsx';
 import { planChanges } from '../history/plan-diff.ts';
 

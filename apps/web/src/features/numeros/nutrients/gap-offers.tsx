@@ -15,7 +15,7 @@ import { inWhole } from '../amount-words.ts';
 import { type FormValues, formTexts } from '../form-texts.ts';
 import { useDayKinds } from '../numbers-store.ts';
 import type { Meta } from '../targets/targets.ts';
-import { useWorkerCall } from '../worker/use-worker.ts';
+import { useWorkerCall } from '../worker/use-worker-call.ts';
 import {
   callWorker,
   type DayNutrients,

@@ -15,7 +15,7 @@ import { DaySelect } from '../day-select.tsx';
 import { type FormValues, formTexts } from '../form-texts.ts';
 import { useDayKinds, useReadingCount } from '../numbers-store.ts';
 import type { Meta } from '../targets/targets.ts';
-import { useWorkerCall } from '../worker/use-worker.ts';
+import { useWorkerCall } from '../worker/use-worker-call.ts';
 import { callWorker, type DayNutrients } from '../worker/worker-client.ts';
 import { GapOffers } from './gap-offers.tsx';
 import { NutrientLine } from './nutrient-row.tsx';

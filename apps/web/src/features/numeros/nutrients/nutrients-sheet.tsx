@@ -10,7 +10,7 @@ import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { QueryView } from '../../../ui/states.tsx';
 import { Paper, PaperPage } from '../../records/paper-page.tsx';
-import { usePlanQuery } from '../worker/use-worker.ts';
+import { usePlanQuery } from '../worker/plan-query.ts';
 import { callWorker, type DayNutrients } from '../worker/worker-client.ts';
 import {
   amountWords,

@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { dayWords } from '../amount-words.ts';
 import { type FormValues, formTexts } from '../form-texts.ts';
 import { useDayNumbers, useReadingCount } from '../numbers-store.ts';
-import { useWorkerCall } from '../worker/use-worker.ts';
+import { useWorkerCall } from '../worker/use-worker-call.ts';
 import { callWorker, type PlanLine } from '../worker/worker-client.ts';
 import { ReadLineCard } from './read-line-card.tsx';
 import { ReadingDialog } from './reading-dialog.tsx';

@@ -5,7 +5,7 @@ import { Input } from '../../../ui/input.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { inWhole } from '../amount-words.ts';
 import { sourceWords } from '../food-words.ts';
-import { useWorkerCall } from '../worker/use-worker.ts';
+import { useWorkerCall } from '../worker/use-worker-call.ts';
 import { callWorker } from '../worker/worker-client.ts';
 
 const AlimentoDialog = lazyDialog(() =>

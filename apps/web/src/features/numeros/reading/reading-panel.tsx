@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { numbersWords } from '../amount-words.ts';
 import { type FormValues, formTexts, partOf } from '../form-texts.ts';
 import { useNumbersOf, useReadingCount } from '../numbers-store.ts';
-import { useWorkerCall } from '../worker/use-worker.ts';
+import { useWorkerCall } from '../worker/use-worker-call.ts';
 import { callWorker, type ReadLine } from '../worker/worker-client.ts';
 import { isRecipe, LineActionsContext, useLineActions, type WriteLine } from './line-actions.ts';
 import { ReadLineCard } from './read-line-card.tsx';

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/states.tsx';
 import { useRestrictions } from '../../restricoes/guard-store.ts';
 import { newTagWords, portionWords } from '../food-words.ts';
 import { type FormValues, formTexts } from '../form-texts.ts';
-import { useWorkerCall } from '../worker/use-worker.ts';
+import { useWorkerCall } from '../worker/use-worker-call.ts';
 import { callWorker } from '../worker/worker-client.ts';
 
 /** Picks substitutions for the foods of the plan and writes them into its guidance, as text. */

@@ -10,7 +10,7 @@ import { inTenths } from '../amount-words.ts';
 import { newTagWords, portionWords } from '../food-words.ts';
 import { type FormValues, formTexts } from '../form-texts.ts';
 import { type ItemPosition, LineActionsContext } from '../reading/line-actions.ts';
-import { useWorkerCall } from '../worker/use-worker.ts';
+import { useWorkerCall } from '../worker/use-worker-call.ts';
 import { callWorker, type Substitution } from '../worker/worker-client.ts';
 
 /** Foods that may replace an item, and the figures of the item itself. */
