@@ -218,7 +218,7 @@ test('a fault in a table is told with its row and column', () => {
       expect.stringMatching(/^foods\.csv, linha 3, coluna fonte: “livro”/),
       'names.csv, linha 2, coluna alimento: “nao-existe” não está em foods.csv',
       'measures.csv, linha 2, coluna gramas: zero',
-      'measure-words.csv, linha 69, coluna escrita: “colher sopa” já está em outra linha',
+      `measure-words.csv, linha ${measureWords.length + 2}, coluna escrita: “colher sopa” já está em outra linha`,
       expect.stringMatching(/^usual-weights\.csv, linha 2, coluna medida: “balde”/),
       'words.csv, linha 2, coluna sentido: vazio, e as outras palavras da classe têm um',
     ]),

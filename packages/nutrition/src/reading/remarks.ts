@@ -114,7 +114,7 @@ export const SWAPPED_HINT = /troc|troq|substit/;
 
 /** "…, que pode ser trocado por 2 torradas", "(substituir por …)": what follows is an alternative to what stands before. */
 export const SWAPPED = pattern([
-  '(?<=[a-z\\d)(][,;]?\\s?)(?:(?:que )?pode(?:m|ndo)? ser (?:trocad|substituid)[oa]s?|(?:pode )?(?:trocar|troque|substituir|substitua)) (?:por|pel[oa]s?)\\b',
+  '(?<=[a-z\\d)(][,;]?\\s*)(?:(?:que )?pode(?:m|ndo)? ser (?:trocad|substituid)[oa]s?|(?:pode )?(?:trocar|troque|substituir|substitua)) (?:por|pel[oa]s?)\\b',
 ]);
 
 /** Without one of these there is no frequency. */
