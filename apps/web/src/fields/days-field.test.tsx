@@ -44,7 +44,7 @@ const option = (number: number) => screen.getByRole('group', { name: `Opção ${
 test('an option has no sign of days until it names some, and then a chip that changes them', async () => {
   const { steps, values } = aMeal();
   expect(within(option(1)).queryByText(/Todos os dias/)).toBeNull();
-  press('Ações da Opção 1');
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Ações da Opção 1' }), { key: 'Enter' });
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Dias…' }));
   fireEvent.click(await screen.findByLabelText('Fim de semana'));
   fireEvent.click(screen.getByLabelText('Dias de treino'));

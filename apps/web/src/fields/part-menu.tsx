@@ -10,7 +10,7 @@ import {
   type LucideIcon,
   Trash2,
 } from 'lucide-react';
-import { type ComponentProps, type FocusEvent, useState } from 'react';
+import { type ComponentProps, cloneElement, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import {
   DropdownMenu,
@@ -18,6 +18,8 @@ import {
   DropdownMenuItem,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
+  type FirstPress,
+  unopenedMenu,
 } from '../ui/dropdown-menu.tsx';
 import { DaysDialog } from './days-field.tsx';
 import { useCopiedPart } from './part-clipboard.ts';
@@ -61,38 +63,20 @@ interface PartMenuProps {
 /** The actions of a part, also for people who do not drag. */
 export function PartMenu({ label, days, actions }: PartMenuProps) {
   const [isAsking, setAsking] = useState(false);
-  const [openedBy, setOpenedBy] = useState<'pointer' | 'key'>();
-  const trigger = (
-    <Button
-      look="ghost"
-      size="icon"
-      aria-label={label}
-      aria-haspopup="menu"
-      onClick={({ detail }) => setOpenedBy(detail > 0 ? 'pointer' : 'key')}
-      onKeyDown={({ key, altKey }) => key === 'ArrowDown' && !altKey && setOpenedBy('key')}
-    >
-      <EllipsisVertical aria-hidden="true" />
-    </Button>
-  );
-  // A menu listens to every key of the page, so one that was never opened is only its button.
-  if (!openedBy) return trigger;
+  const [firstPress, setFirstPress] = useState<FirstPress>();
+  const button = <Button icon={EllipsisVertical} look="ghost" size="icon" aria-label={label} />;
+  if (!firstPress) return cloneElement(button, unopenedMenu(setFirstPress));
   return (
     <>
-      <DropdownMenu defaultOpen>
-        <DropdownMenuTrigger asChild>{trigger}</DropdownMenuTrigger>
-        <DropdownMenuContent onFocus={openedBy === 'key' ? focusFirstItem : undefined}>
+      <DropdownMenu firstPress={firstPress}>
+        <DropdownMenuTrigger asChild>{button}</DropdownMenuTrigger>
+        <DropdownMenuContent>
           <PartItems {...actions} askDays={days && (() => setAsking(true))} />
         </DropdownMenuContent>
       </DropdownMenu>
       {days && isAsking && <DaysDialog name={days} onClose={() => setAsking(false)} />}
     </>
   );
-}
-
-/** The menu itself does this for the keys that are pressed after it was made. */
-function focusFirstItem({ target, currentTarget }: FocusEvent<HTMLElement>) {
-  if (target === currentTarget)
-    currentTarget.querySelector<HTMLElement>('[role="menuitem"]:not([data-disabled])')?.focus();
 }
 
 /** A component, because only an open menu asks what was copied. */

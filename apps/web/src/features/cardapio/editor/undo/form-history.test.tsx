@@ -6,11 +6,11 @@ import { LinesField } from '../../../../fields/lines-field.tsx';
 import { usePartList } from '../../../../fields/part-list.ts';
 import { TextField } from '../../../../fields/text-field.tsx';
 import { wholePlan } from '../../../../fields/whole-part.ts';
-import { useLongForm } from '../../../../lib/form-changes.ts';
 import { createFormHistory, type FormHistory } from '../../../../lib/form-history/form-history.ts';
 import { HistoryContext } from '../../../../lib/form-history/use-history.ts';
 import { randomOf } from '../../../../testing/random.ts';
 import { ToastProvider } from '../../../../ui/toast.tsx';
+import { useLongForm } from '../long-form.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 

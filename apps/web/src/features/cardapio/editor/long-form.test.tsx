@@ -2,11 +2,12 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import { onFormChange, useLongForm } from '../lib/form-changes.ts';
-import { ToastProvider } from '../ui/toast.tsx';
-import { LinesField } from './lines-field.tsx';
-import { usePartList } from './part-list.ts';
-import { SelectField } from './select-field.tsx';
+import { LinesField } from '../../../fields/lines-field.tsx';
+import { usePartList } from '../../../fields/part-list.ts';
+import { SelectField } from '../../../fields/select-field.tsx';
+import { onFormChange } from '../../../lib/form-changes.ts';
+import { ToastProvider } from '../../../ui/toast.tsx';
+import { useLongForm } from './long-form.ts';
 
 interface Values {
   titulo: string;
