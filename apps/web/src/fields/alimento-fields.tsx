@@ -109,24 +109,23 @@ function MedidasFields() {
                 className="w-24 shrink-0 sm:w-32"
               />
               <Button
+                icon={Trash2}
                 look="ghost"
                 size="icon"
                 aria-label={`Remover medida ${index + 1}`}
                 className="hover:bg-danger-soft hover:text-danger"
                 onClick={actionsFor(index).remove}
-              >
-                <Trash2 aria-hidden="true" />
-              </Button>
+              />
             </li>
           ))}
         </ol>
         <Button
+          icon={Plus}
           look="soft"
           size="sm"
           className="justify-self-start"
           onClick={() => add({ nome: '', gramas: null })}
         >
-          <Plus aria-hidden="true" />
           Adicionar medida
         </Button>
       </div>

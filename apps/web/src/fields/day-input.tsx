@@ -66,14 +66,13 @@ export function DayInput({ ids, label, name, value, onChange, onDone, min, lates
         className="pointer-events-none absolute inset-y-0 right-0 w-12 text-base opacity-0 pointer-coarse:pointer-events-auto pointer-coarse:z-10"
       />
       <Button
+        icon={CalendarDays}
         look="ghost"
         size="icon"
         aria-label={`Escolher no calendário: ${label}`}
         className="absolute inset-y-0 right-0 my-auto"
         onClick={() => openCalendar(picker.current)}
-      >
-        <CalendarDays aria-hidden="true" />
-      </Button>
+      />
     </span>
   );
 }

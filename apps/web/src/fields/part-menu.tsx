@@ -46,8 +46,7 @@ export function PasteButton({ noun, paste }: PasteButtonProps) {
   const pasteLast = useCopiedPart() && paste();
   if (!pasteLast) return null;
   return (
-    <Button look="ghost" size="sm" className="self-start" onClick={pasteLast}>
-      <ClipboardPaste aria-hidden="true" />
+    <Button icon={ClipboardPaste} look="ghost" size="sm" className="self-start" onClick={pasteLast}>
       Colar {noun.toLowerCase()}
     </Button>
   );

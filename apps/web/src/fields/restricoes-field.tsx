@@ -115,8 +115,7 @@ function OwnWords({ isFull, onAdd }: { isFull: boolean; onAdd: (words: string) =
             // Words that were typed and not added would be lost when the form is saved.
             onBlur={add}
           />
-          <Button look="soft" className="shrink-0" disabled={isFull} onClick={add}>
-            <Plus aria-hidden="true" />
+          <Button icon={Plus} look="soft" className="shrink-0" disabled={isFull} onClick={add}>
             Adicionar
           </Button>
         </div>
@@ -149,14 +148,13 @@ function ChosenRestriction({ restriction, onMotive, onRemove }: ChosenRestrictio
         </Select>
       </div>
       <Button
+        icon={X}
         look="ghost"
         size="icon"
         aria-label={`Remover ${text}`}
         className="hover:bg-danger-soft hover:text-danger"
         onClick={onRemove}
-      >
-        <X aria-hidden="true" />
-      </Button>
+      />
     </li>
   );
 }

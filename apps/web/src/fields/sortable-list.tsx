@@ -130,6 +130,7 @@ export function DragHandle({ label }: { label: string }) {
   const { attributes, listeners, setActivatorNodeRef } = handle;
   return (
     <Button
+      icon={GripVertical}
       ref={setActivatorNodeRef}
       look="ghost"
       size="icon"
@@ -138,9 +139,7 @@ export function DragHandle({ label }: { label: string }) {
       aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
       className="w-9 cursor-grab touch-none text-muted active:cursor-grabbing md:w-8"
       {...listeners}
-    >
-      <GripVertical aria-hidden="true" />
-    </Button>
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { firstName } from '@alecrim/domain/pure';
 import { BookCopy, ClipboardPaste, Plus, Trash2 } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useUser } from '../data/context.ts';
 import { CardapioGrid, PatientFilter } from '../features/cardapio/dashboard/cardapio-grid.tsx';
 import {
@@ -12,7 +12,7 @@ import { FollowUp } from '../features/cardapio/dashboard/follow-up/follow-up.tsx
 import { StatCards } from '../features/cardapio/dashboard/stat-cards.tsx';
 import { useAddressSearch } from '../lib/address-search.ts';
 import { paths, patientIn } from '../lib/paths.ts';
-import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 
@@ -28,20 +28,14 @@ export function Dashboard() {
         subtitle={`Olá${name && `, ${name}`}. Aqui estão os cardápios dos seus pacientes.`}
         actions={
           <>
-            <Button asChild look="outline">
-              <Link to={paths.criarPasting}>
-                <ClipboardPaste aria-hidden="true" />
-                <span>
-                  Colar<span className="max-sm:sr-only"> um cardápio</span>
-                </span>
-              </Link>
-            </Button>
-            <Button asChild>
-              <Link to={patient ? paths.criarFor(patient) : paths.criar}>
-                <Plus aria-hidden="true" />
-                Novo Cardápio
-              </Link>
-            </Button>
+            <ButtonLink icon={ClipboardPaste} look="outline" to={paths.criarPasting}>
+              <span>
+                Colar<span className="max-sm:sr-only"> um cardápio</span>
+              </span>
+            </ButtonLink>
+            <ButtonLink icon={Plus} to={patient ? paths.criarFor(patient) : paths.criar}>
+              Novo Cardápio
+            </ButtonLink>
           </>
         }
       />
@@ -52,18 +46,18 @@ export function Dashboard() {
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 className="text-lg font-semibold tracking-tight">Meus Cardápios</h2>
         <div className="flex flex-wrap items-center gap-3 max-lg:w-full lg:grow lg:justify-end">
-          <Button asChild look="ghost" size="sm" className="max-lg:order-last">
-            <Link to={paths.modelos}>
-              <BookCopy aria-hidden="true" />
-              Modelos de cardápio
-            </Link>
-          </Button>
-          <Button asChild look="ghost" size="sm" className="max-lg:order-last">
-            <Link to={paths.excluidos('Cardapio')}>
-              <Trash2 aria-hidden="true" />
-              Excluídos
-            </Link>
-          </Button>
+          <ButtonLink icon={BookCopy} look="ghost" size="sm" className="max-lg:order-last" to={paths.modelos}>
+            Modelos de cardápio
+          </ButtonLink>
+          <ButtonLink
+            icon={Trash2}
+            look="ghost"
+            size="sm"
+            className="max-lg:order-last"
+            to={paths.excluidos('Cardapio')}
+          >
+            Excluídos
+          </ButtonLink>
           <SearchBox
             className="lg:max-w-sm"
             placeholder="Buscar cardápios..."

@@ -64,22 +64,20 @@ function CategoriaRow({ categoria, actions }: CategoriaRowProps) {
       </span>
       <span className="flex">
         <Button
+          icon={Pencil}
           look="ghost"
           size="icon"
           aria-label={`Editar ${nome}`}
           onClick={() => actions.edit(categoria)}
-        >
-          <Pencil aria-hidden="true" />
-        </Button>
+        />
         <Button
+          icon={Trash2}
           look="ghost"
           size="icon"
           aria-label={`Excluir ${nome}`}
           className="hover:bg-danger-soft hover:text-danger"
           onClick={() => actions.remove(categoria)}
-        >
-          <Trash2 aria-hidden="true" />
-        </Button>
+        />
       </span>
     </li>
   );

@@ -36,34 +36,33 @@ export function TemplateCard<N extends EntityName>(props: TemplateCardProps<N>) 
         {props.main}
         {!isReadOnly && (
           <Button
+            icon={Pencil}
             look="outline"
             size="sm"
             aria-label={`Editar ${title}`}
             onClick={() => actions.edit(record)}
           >
-            <Pencil aria-hidden="true" />
             Editar
           </Button>
         )}
         <Button
+          icon={Copy}
           look="ghost"
           size="sm"
           aria-label={`Duplicar ${title}`}
           onClick={() => actions.duplicate(record)}
         >
-          <Copy aria-hidden="true" />
           Duplicar
         </Button>
         {!isReadOnly && (
           <Button
+            icon={Trash2}
             look="ghost"
             size="sm"
             aria-label={`Excluir ${title}`}
             className="ml-auto px-2 hover:bg-danger-soft hover:text-danger"
             onClick={() => actions.remove(record)}
-          >
-            <Trash2 aria-hidden="true" />
-          </Button>
+          />
         )}
       </footer>
     </Card>

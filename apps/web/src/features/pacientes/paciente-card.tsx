@@ -21,7 +21,7 @@ import { ageText } from '../../fields/age.ts';
 import { dayText } from '../../fields/day-input.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MailLink, PhoneAndChat } from './contact-links.tsx';
 import { PrivacyButton } from './privacy/privacy-button.tsx';
@@ -50,25 +50,32 @@ export function PacienteCard({ record: paciente, actions }: PacienteCardProps) {
       </header>
       <PacienteDetails paciente={paciente} />
       <footer className="mt-auto flex flex-wrap gap-2 border-t border-line pt-4">
-        <Button look="outline" size="sm" aria-label={`Editar ${nome}`} onClick={() => actions.edit(paciente)}>
-          <Pencil aria-hidden="true" />
+        <Button
+          icon={Pencil}
+          look="outline"
+          size="sm"
+          aria-label={`Editar ${nome}`}
+          onClick={() => actions.edit(paciente)}
+        >
           Editar
         </Button>
-        <Button asChild look="soft" size="sm">
-          <Link to={paths.criarFor(id)} aria-label={`Novo cardápio para ${nome}`}>
-            <FilePlus2 aria-hidden="true" />
-            Novo cardápio
-          </Link>
-        </Button>
+        <ButtonLink
+          icon={FilePlus2}
+          look="soft"
+          size="sm"
+          to={paths.criarFor(id)}
+          aria-label={`Novo cardápio para ${nome}`}
+        >
+          Novo cardápio
+        </ButtonLink>
         <Button
+          icon={Trash2}
           look="ghost"
           size="sm"
           className="ml-auto px-2 hover:bg-danger-soft hover:text-danger"
           aria-label={`Excluir ${nome}`}
           onClick={() => actions.remove(paciente)}
-        >
-          <Trash2 aria-hidden="true" />
-        </Button>
+        />
       </footer>
     </Card>
   );

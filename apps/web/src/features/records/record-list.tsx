@@ -133,8 +133,7 @@ function ListTools<N extends EntityName>({ page: { order, selection } }: { page:
     <div className="flex items-center gap-2">
       <OrderSelect {...order} />
       {!selection.isOn && (
-        <Button look="ghost" size="sm" className="shrink-0" onClick={selection.start}>
-          <ListChecks aria-hidden="true" />
+        <Button icon={ListChecks} look="ghost" size="sm" className="shrink-0" onClick={selection.start}>
           Selecionar
         </Button>
       )}

@@ -13,7 +13,7 @@ import { useLongList } from '../../../data/long-list.ts';
 import { cardDate } from '../../../lib/dates.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { CardGrid, CardGridSkeleton } from '../../../ui/card-grid.tsx';
 import { lazyPart } from '../../../ui/lazy-dialog.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
@@ -69,11 +69,7 @@ const NothingYet = () => (
   <EmptyState
     icon={FilePlus2}
     title="Ainda não há cardápios criados"
-    action={
-      <Button asChild>
-        <Link to={paths.criar}>Criar Primeiro Cardápio</Link>
-      </Button>
-    }
+    action={<ButtonLink to={paths.criar}>Criar Primeiro Cardápio</ButtonLink>}
   >
     Monte o primeiro com a sua biblioteca e envie pelo WhatsApp.
   </EmptyState>
@@ -83,11 +79,7 @@ const NothingForPatient = ({ patient }: { patient: string }) => (
   <EmptyState
     icon={FilePlus2}
     title="Este paciente ainda não tem cardápios"
-    action={
-      <Button asChild>
-        <Link to={paths.criarFor(patient)}>Criar Cardápio</Link>
-      </Button>
-    }
+    action={<ButtonLink to={paths.criarFor(patient)}>Criar Cardápio</ButtonLink>}
   />
 );
 
@@ -127,11 +119,14 @@ const CardapioCard = memo(function CardapioCard({ card, hasDraft }: CardapioCard
         <CalendarDays aria-hidden="true" className="size-4 shrink-0" />
         <time dateTime={created_date}>{cardDate(created_date)}</time>
       </p>
-      <Button asChild look="soft" className="mt-auto">
-        <Link to={paths.visualizar(id)} aria-label={`Ver Detalhes de ${titulo}`}>
-          Ver Detalhes
-        </Link>
-      </Button>
+      <ButtonLink
+        look="soft"
+        className="mt-auto"
+        to={paths.visualizar(id)}
+        aria-label={`Ver Detalhes de ${titulo}`}
+      >
+        Ver Detalhes
+      </ButtonLink>
     </article>
   );
 });
@@ -167,12 +162,9 @@ export function PatientFilter({ id }: { id: string }) {
           {patient?.nome ?? 'um paciente'}
         </Link>
       </p>
-      <Button asChild size="sm" look="outline">
-        <Link to={paths.dashboard}>
-          <X aria-hidden="true" />
-          Ver todos
-        </Link>
-      </Button>
+      <ButtonLink icon={X} size="sm" look="outline" to={paths.dashboard}>
+        Ver todos
+      </ButtonLink>
     </div>
   );
 }

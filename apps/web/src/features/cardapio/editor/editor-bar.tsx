@@ -51,15 +51,14 @@ export function EditorBar({ state, undo, onCancel }: EditorBarProps) {
       <div className="flex items-center gap-2">
         {undo}
         <Button
+          icon={Keyboard}
           look="ghost"
           size="icon"
           aria-label="Atalhos do teclado"
           aria-keyshortcuts="?"
           className="max-lg:hidden pointer-coarse:hidden"
           onClick={openKeyboardHelp}
-        >
-          <Keyboard aria-hidden="true" />
-        </Button>
+        />
         {hasGuard && <GuardBadge />}
         <PanelButton />
       </div>

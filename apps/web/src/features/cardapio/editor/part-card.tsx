@@ -44,9 +44,7 @@ export function PartCard({ kind, index, isEdited, onDone, actions }: PartCardPro
           <Energy path={path} />
         </div>
         {isEdited && (
-          <Button look="ghost" size="icon" aria-label={`Concluir ${label}`} onClick={onDone}>
-            <Check aria-hidden="true" />
-          </Button>
+          <Button icon={Check} look="ghost" size="icon" aria-label={`Concluir ${label}`} onClick={onDone} />
         )}
         <PartMenu label={`Ações da ${label}`} days={days} actions={actions} />
       </div>

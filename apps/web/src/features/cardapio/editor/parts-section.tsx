@@ -63,13 +63,11 @@ export const PartsSection = memo(function PartsSection({ kind, hasLibrary }: Par
           <PasteButton noun={kind.noun} paste={parts.pasteLast} />
           {kind.More && <kind.More tools={tools} />}
           {hasLibrary && (
-            <Button look="outline" size="sm" onClick={() => setPicking(true)}>
-              <BookOpen aria-hidden="true" />
+            <Button icon={BookOpen} look="outline" size="sm" onClick={() => setPicking(true)}>
               Da Biblioteca
             </Button>
           )}
-          <Button look="soft" size="sm" onClick={() => add(kind.blank())}>
-            <Plus aria-hidden="true" />
+          <Button icon={Plus} look="soft" size="sm" onClick={() => add(kind.blank())}>
             {hasLibrary ? 'Criar Nova' : `Adicionar ${kind.noun}`}
           </Button>
         </>
@@ -94,8 +92,7 @@ export const PartsSection = memo(function PartsSection({ kind, hasLibrary }: Par
         )}
       </SortableList>
       {keys.length > 0 && (
-        <Button look="ghost" size="sm" className="self-start" onClick={() => add(kind.blank())}>
-          <Plus aria-hidden="true" />
+        <Button icon={Plus} look="ghost" size="sm" className="self-start" onClick={() => add(kind.blank())}>
           Mais uma {kind.noun.toLowerCase()}
         </Button>
       )}

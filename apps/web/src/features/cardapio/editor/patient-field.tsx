@@ -126,14 +126,13 @@ export function PatientField() {
           />
           {name && (
             <Button
+              icon={X}
               look="ghost"
               size="icon"
               aria-label="Remover paciente"
               className="absolute inset-y-0 right-0 h-11 md:h-11"
               onClick={() => set(null, '')}
-            >
-              <X aria-hidden="true" />
-            </Button>
+            />
           )}
           {isListed && (
             <PatientChoices id={listId} choices={found} active={active} chosen={chosen} onChoose={choose} />

@@ -14,11 +14,11 @@ export function UsualMeals({ onTake }: { onTake: (meals: object[]) => void }) {
   return (
     <div className="mt-3 grid justify-items-center gap-1">
       <Button
+        icon={ListPlus}
         look="outline"
         size="sm"
         onClick={() => onTake(meals.map((meal) => ({ ...meal, id: newId(), opcoes: [anOpcao()] })))}
       >
-        <ListPlus aria-hidden="true" />
         Começar com suas refeições de sempre
       </Button>
       {meals.map(({ nome }) => nome).join(' · ')}

@@ -1,9 +1,8 @@
 import { counted } from '@alecrim/domain/pure';
 import { FilePlus2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { ItemPreview } from '../../biblioteca/item-preview.tsx';
 import { TemplateCard } from '../../biblioteca/template-card.tsx';
@@ -22,12 +21,15 @@ export function ModeloCard({ record: modelo, actions }: RecordCardProps<'Cardapi
       title={nome}
       badges={<p className="text-sm text-muted">{modeloSummary(modelo)}</p>}
       main={
-        <Button asChild look="soft" className="basis-full">
-          <Link to={paths.criarFrom(id)} aria-label={`Usar modelo ${nome}`}>
-            <FilePlus2 aria-hidden="true" />
-            Usar modelo
-          </Link>
-        </Button>
+        <ButtonLink
+          icon={FilePlus2}
+          look="soft"
+          className="basis-full"
+          to={paths.criarFrom(id)}
+          aria-label={`Usar modelo ${nome}`}
+        >
+          Usar modelo
+        </ButtonLink>
       }
     >
       <ItemPreview

@@ -41,6 +41,7 @@ export function UndoButtons({ history, formRef }: UndoButtonsProps) {
     <div className="flex">
       {buttons.map(({ press, label, Icon, can, key, keys }) => (
         <Button
+          icon={Icon}
           key={press}
           look="ghost"
           size="icon"
@@ -50,9 +51,7 @@ export function UndoButtons({ history, formRef }: UndoButtonsProps) {
           aria-disabled={!state[can]}
           className="aria-disabled:opacity-40"
           onClick={() => take(press, false)}
-        >
-          <Icon aria-hidden="true" />
-        </Button>
+        />
       ))}
       <span role="status" className="sr-only">
         {said}
