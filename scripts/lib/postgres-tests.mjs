@@ -12,7 +12,6 @@ const databaseOfTests = join(source, 'testing/test-database.ts');
  * @type {Record<string, string>}
  */
 export const engineIndependent = {
-  'accounts/abuse.test.ts': 'limits of the HTTP layer; attempts.test.ts counts attempts on both',
   'accounts/second-factor/second-factor-limits.test.ts': 'limits; attempts.test.ts counts attempts on both',
   'accounts/sign-in/sign-in-limits.test.ts': 'limits; attempts.test.ts counts attempts on both',
   'accounts/sign-in/strangers-misses.test.ts': 'limits; attempts.test.ts counts attempts on both',
