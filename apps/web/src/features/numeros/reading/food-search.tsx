@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { onEnter } from '../../../lib/on-enter.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -12,13 +13,8 @@ const AlimentoDialog = lazyDialog(() =>
   import('../../alimentos/alimento-dialog.tsx').then((m) => m.AlimentoDialog),
 );
 
-interface FoodSearchProps {
-  onPick: (foodId: string) => void;
-  onCancel: () => void;
-}
-
 /** Picks another food for a wording, from the food list or the own foods. */
-export function FoodSearch({ onPick, onCancel }: FoodSearchProps) {
+export function FoodSearch({ onPick, onCancel }: { onPick: (id: string) => void; onCancel: () => void }) {
   const [words, setWords] = useState('');
   const { data, hasFailed } = useWorkerCall(() => callWorker('foods', words), [words]);
   const foods = hasFailed ? [] : data;
@@ -26,6 +22,13 @@ export function FoodSearch({ onPick, onCancel }: FoodSearchProps) {
   const [written, setWritten] = useState<{ nome: string; isOpen: boolean }>();
   const newFood = useRef<HTMLButtonElement>(null);
   const listId = useId();
+  const pickNearest = () =>
+    // Searched again, because the list may still be that of fewer letters.
+    void callWorker('foods', words).then(
+      ([nearest]) => nearest && onPick(nearest.id),
+      // The list below already says that nothing was found.
+      () => {},
+    );
   return (
     <div className="grid gap-2">
       <Field label="Qual alimento?">
@@ -38,17 +41,7 @@ export function FoodSearch({ onPick, onCancel }: FoodSearchProps) {
             value={words}
             aria-controls={listId}
             onChange={(event) => setWords(event.target.value)}
-            onKeyDown={(event) => {
-              // Enter picks the nearest name, and must not save the form around the dialog.
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              // Searched again, because the list may still be that of fewer letters.
-              void callWorker('foods', words).then(
-                ([nearest]) => nearest && onPick(nearest.id),
-                // The list below already says that nothing was found.
-                () => {},
-              );
-            }}
+            onKeyDown={onEnter(pickNearest)}
           />
         )}
       </Field>
