@@ -5,8 +5,6 @@ import { Button } from '../ui/button.tsx';
 import type { ControlProps } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 
-export { dayText };
-
 interface DayInputProps {
   ids: ControlProps;
   label: string;

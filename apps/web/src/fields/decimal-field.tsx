@@ -1,7 +1,8 @@
+import { decimalText } from '@alecrim/domain/pure';
 import { type ComponentProps, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Input } from '../ui/input.tsx';
-import { decimalText, typedDecimal } from './decimal-text.ts';
+import { typedDecimal } from './decimal-text.ts';
 import { type FieldTexts, FormField } from './form-field.tsx';
 
 interface DecimalFieldProps extends FieldTexts, Pick<ComponentProps<'input'>, 'placeholder' | 'inputMode'> {

@@ -1,7 +1,8 @@
+import { decimalText } from '@alecrim/domain/pure';
 import type { Item } from '@alecrim/nutrition';
 import { NO_AMOUNT } from '@alecrim/nutrition/decisions';
 import { type ComponentProps, useContext, useState } from 'react';
-import { decimalText, typedDecimal } from '../../../fields/decimal-text.ts';
+import { typedDecimal } from '../../../fields/decimal-text.ts';
 import { onEnter } from '../../../lib/on-enter.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
