@@ -2,7 +2,6 @@ import { motivoLabels, restricaoLabels, restricaoText } from '@alecrim/domain/pu
 import { Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { onEnter } from '../lib/on-enter.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Field } from '../ui/field.tsx';
@@ -89,7 +88,12 @@ function OwnWords({ isFull, onAdd }: { isFull: boolean; onAdd: (words: string) =
             autoComplete="off"
             placeholder="Ex.: camarão, não gosta de jiló"
             onChange={({ target }) => setWords(target.value)}
-            onKeyDown={onEnter(add)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              // Enter would send the form.
+              event.preventDefault();
+              add();
+            }}
             // Words that were typed and not added would be lost when the form is saved.
             onBlur={add}
           />

@@ -1,5 +1,4 @@
 import { useId, useRef, useState } from 'react';
-import { onEnter } from '../../../lib/on-enter.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -22,13 +21,6 @@ export function FoodSearch({ onPick, onCancel }: { onPick: (id: string) => void;
   const [written, setWritten] = useState<{ nome: string; isOpen: boolean }>();
   const newFood = useRef<HTMLButtonElement>(null);
   const listId = useId();
-  const pickNearest = () =>
-    // Searched again, because the list may still be that of fewer letters.
-    void callWorker('foods', words).then(
-      ([nearest]) => nearest && onPick(nearest.id),
-      // The list below already says that nothing was found.
-      () => {},
-    );
   return (
     <div className="grid gap-2">
       <Field label="Qual alimento?">
@@ -41,7 +33,17 @@ export function FoodSearch({ onPick, onCancel }: { onPick: (id: string) => void;
             value={words}
             aria-controls={listId}
             onChange={(event) => setWords(event.target.value)}
-            onKeyDown={onEnter(pickNearest)}
+            onKeyDown={(event) => {
+              // Enter picks the nearest name, and must not save the form around the dialog.
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              // Searched again, because the list may still be that of fewer letters.
+              void callWorker('foods', words).then(
+                ([nearest]) => nearest && onPick(nearest.id),
+                // The list below already says that nothing was found.
+                () => {},
+              );
+            }}
           />
         )}
       </Field>

@@ -3,7 +3,6 @@ import type { Item } from '@alecrim/nutrition';
 import { NO_AMOUNT } from '@alecrim/nutrition/decisions';
 import { type ComponentProps, useContext, useState } from 'react';
 import { typedDecimal } from '../../../fields/decimal-text.ts';
-import { onEnter } from '../../../lib/on-enter.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -124,7 +123,11 @@ function GramsForm({ label, start, onUse, onCancel }: GramsFormProps) {
             autoComplete="off"
             value={text}
             onChange={(event) => setText(event.target.value)}
-            onKeyDown={onEnter(use)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              use();
+            }}
           />
         )}
       </Field>
