@@ -4,13 +4,12 @@ import { differenceInDays, differenceInMonths, differenceInYears } from 'date-fn
 /** "35 anos", and for the smallest "8 meses" or "12 dias"; nothing for a day that is still to come. */
 export function ageText(birthDay: string, today = new Date()): string | null {
   const born = midnightOf(birthDay);
-  const days = differenceInDays(today, born);
   if (born > today) return null;
   const years = differenceInYears(today, born);
   if (years >= 2) return `${years} anos`;
   const months = differenceInMonths(today, born);
   if (months > 0) return counted(months, 'mês', 'meses');
-  return counted(days, 'dia', 'dias');
+  return counted(differenceInDays(today, born), 'dia', 'dias');
 }
 
 /** Whole years on a day; null for a day that is still to come. */

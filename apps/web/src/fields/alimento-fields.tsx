@@ -1,11 +1,10 @@
 import { type Alimento, baseGrams } from '@alecrim/domain';
-import { type Restricao, restricaoLabels } from '@alecrim/domain/pure';
+import { decimalText, type Restricao, restricaoLabels } from '@alecrim/domain/pure';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../ui/button.tsx';
 import { CheckField } from './check-field.tsx';
 import { DecimalField } from './decimal-field.tsx';
-import { decimalText } from './decimal-text.ts';
 import type { LabelsOf } from './part-labels.ts';
 import { usePartList } from './part-list.ts';
 import { SelectField } from './select-field.tsx';

@@ -8,13 +8,8 @@ export type MeasuredField = Exclude<
 
 const fields = Object.keys(avaliacaoLabels) as MeasuredField[];
 
-type Circumference = Exclude<Extract<MeasuredField, `${string}_cm`>, 'altura_cm'>;
-export const circumferences = fields.filter(
-  (field): field is Circumference => field.endsWith('_cm') && field !== 'altura_cm',
-);
-
-type Skinfold = Extract<MeasuredField, `dobra_${string}`>;
-export const skinfolds = fields.filter((field): field is Skinfold => field.startsWith('dobra_'));
+export const circumferences = fields.filter((field) => field.endsWith('_cm') && field !== 'altura_cm');
+export const skinfolds = fields.filter((field) => field.startsWith('dobra_'));
 
 /** "Peso (kg)" is a name and a unit. */
 export function nameAndUnit(field: MeasuredField): { name: string; unit: string } {

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
-import { FormField, type FormFieldProps } from './form-field.tsx';
+import { type FieldTexts, FormField } from './form-field.tsx';
 
-interface ColourFieldProps extends Omit<FormFieldProps, 'children'> {
+interface ColourFieldProps extends FieldTexts {
   /** Shown while the value is empty. */
   fallback: string;
 }

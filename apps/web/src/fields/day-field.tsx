@@ -10,16 +10,15 @@ interface DayFieldProps {
   hintFor?: (day: string) => ReactNode;
   /** A year of two digits is not after this one. */
   latest?: Date;
-  className?: string;
 }
 
 /** A date field; the form holds YYYY-MM-DD. The entity's rule refuses other text. */
-export function DayField({ name, label, hintFor, latest, className }: DayFieldProps) {
+export function DayField({ name, label, hintFor, latest }: DayFieldProps) {
   const { field } = useController({ name });
   const value = (field.value ?? '') as string;
   const day = typedDay(value, latest);
   return (
-    <FormField name={name} label={label} hint={day && hintFor?.(day)} className={className}>
+    <FormField name={name} label={label} hint={day && hintFor?.(day)}>
       {(ids) => (
         <DayInput
           ids={ids}

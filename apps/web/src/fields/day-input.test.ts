@@ -1,5 +1,6 @@
+import { dayText } from '@alecrim/domain/pure';
 import { expect, test } from 'vitest';
-import { dayText, typedDay } from './day-input.tsx';
+import { typedDay } from './day-input.tsx';
 
 const today = new Date(2026, 10, 15);
 

@@ -5,8 +5,6 @@ import { Button } from '../ui/button.tsx';
 import type { ControlProps } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 
-export { dayText };
-
 interface DayInputProps {
   ids: ControlProps;
   label: string;
@@ -90,20 +88,17 @@ function openCalendar(input: HTMLInputElement | null) {
  * A year of two digits is never after `latest`.
  */
 export function typedDay(typed: string, latest = new Date()): string | null {
-  const text = typed.trim();
-  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (iso) return realDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const parts =
-    /^(\d{1,2})[/.\-\s]+(\d{1,2})[/.\-\s]+(\d{4}|\d{2})$/.exec(text) ??
-    /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(text);
-  if (!parts) return null;
-  const [, day = '', month = '', year = ''] = parts;
-  return realDay(
-    year.length === 2 ? fullYear(Number(year), latest) : Number(year),
-    Number(month),
-    Number(day),
-  );
+  const { day, month, year } = dayForms.map((form) => form.exec(typed.trim())?.groups).find(Boolean) ?? {};
+  if (!year) return null;
+  const whole = year.length === 2 ? fullYear(Number(year), latest) : Number(year);
+  return realDay(whole, Number(month), Number(day));
 }
+
+const dayForms = [
+  /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/,
+  /^(?<day>\d{1,2})[/.\-\s]+(?<month>\d{1,2})[/.\-\s]+(?<year>\d{4}|\d{2})$/,
+  /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4}|\d{2})$/,
+];
 
 /** "91" is 1991 and "05" is 2005: a two-digit year is never in the future. */
 function fullYear(short: number, latest: Date): number {

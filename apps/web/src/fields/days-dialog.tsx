@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useHistory } from '../lib/form-history/use-history.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog, DialogClose, DialogContent } from '../ui/dialog.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { DialogClose, OpenDialog } from '../ui/dialog.tsx';
 
 const questions: readonly { title: string; days: readonly Dia[] }[] = [
   { title: 'Na semana', days: ['uteis', 'fim_de_semana'] },
@@ -30,43 +31,41 @@ export function DaysDialog({ name, onClose }: DaysDialogProps) {
     onClose();
   };
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title={/opcoes\.\d+\.dias$/.test(name) ? 'Dias da opção' : 'Dias da refeição'}
-        description="Sem nenhum dia marcado, vale para todos os dias."
-        footer={
-          <>
-            <p role="status" className="text-sm text-muted sm:mr-auto sm:self-center">
-              {daysWords(days)}
-            </p>
-            <div className="flex gap-3 max-sm:*:grow">
-              <DialogClose asChild>
-                <Button look="outline">Cancelar</Button>
-              </DialogClose>
-              <Button onClick={save}>Aplicar</Button>
-            </div>
-          </>
-        }
-      >
-        <div className="grid gap-4 sm:grid-cols-2">
-          {questions.map(({ title, days: offered }) => (
-            <fieldset key={title}>
-              <legend className="text-sm text-muted">{title}</legend>
-              {offered.map((dia) => (
-                <label key={dia} className="flex min-h-11 cursor-pointer items-center gap-3">
-                  <input
-                    type="checkbox"
-                    className="size-4.5 shrink-0"
-                    checked={chosen.includes(dia)}
-                    onChange={({ target }) => choose(dia, target.checked)}
-                  />
-                  {diaLabels[dia]}
-                </label>
-              ))}
-            </fieldset>
-          ))}
-        </div>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      title={/opcoes\.\d+\.dias$/.test(name) ? 'Dias da opção' : 'Dias da refeição'}
+      description="Sem nenhum dia marcado, vale para todos os dias."
+      footer={
+        <>
+          <p role="status" className="text-sm text-muted sm:mr-auto sm:self-center">
+            {daysWords(days)}
+          </p>
+          <div className="flex gap-3 max-sm:*:grow">
+            <DialogClose asChild>
+              <Button look="outline">Cancelar</Button>
+            </DialogClose>
+            <Button onClick={save}>Aplicar</Button>
+          </div>
+        </>
+      }
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        {questions.map(({ title, days: offered }) => (
+          <fieldset key={title}>
+            <legend className="text-sm text-muted">{title}</legend>
+            {offered.map((dia) => (
+              <Checkbox
+                key={dia}
+                isOn={chosen.includes(dia)}
+                onChange={(isOn) => choose(dia, isOn)}
+                className="gap-3 text-base"
+              >
+                {diaLabels[dia]}
+              </Checkbox>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </OpenDialog>
   );
 }

@@ -13,11 +13,10 @@ interface DaysChipProps {
   name: string;
   /** Shown without any day too, where no menu leads to the question. */
   isAlways?: boolean;
-  className?: string;
 }
 
 /** The days of a meal or an option; a press changes them. Absent while it is for every day. */
-export function DaysChip({ name, isAlways, className }: DaysChipProps) {
+export function DaysChip({ name, isAlways }: DaysChipProps) {
   const [isOpen, setOpen] = useState(false);
   const days = namedDays(useWatch({ name }));
   if (days.length === 0 && !isAlways && !isOpen) return null;
@@ -28,7 +27,7 @@ export function DaysChip({ name, isAlways, className }: DaysChipProps) {
         onClick={() => setOpen(true)}
         className={cn(
           'flex min-h-11 min-w-0 items-center gap-1.5 rounded-control px-2 text-left text-sm font-medium text-brand-ink hover:bg-soft md:min-h-9',
-          className,
+          isAlways && 'self-end',
         )}
       >
         <CalendarDays aria-hidden="true" className="size-4 shrink-0" />

@@ -1,12 +1,11 @@
+import { decimalText } from '@alecrim/domain/pure';
 import { type ComponentProps, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Input } from '../ui/input.tsx';
-import { decimalText, typedDecimal } from './decimal-text.ts';
-import { FormField, type FormFieldProps } from './form-field.tsx';
+import { typedDecimal } from './decimal-text.ts';
+import { type FieldTexts, FormField } from './form-field.tsx';
 
-interface DecimalFieldProps
-  extends Omit<FormFieldProps, 'children'>,
-    Pick<ComponentProps<'input'>, 'placeholder' | 'inputMode'> {
+interface DecimalFieldProps extends FieldTexts, Pick<ComponentProps<'input'>, 'placeholder' | 'inputMode'> {
   /** The number that a text means; other text stays as typed. */
   read?: (typed: string) => number | string | null;
   /** After a change by the person. */

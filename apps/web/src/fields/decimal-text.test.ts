@@ -1,5 +1,6 @@
+import { decimalText } from '@alecrim/domain/pure';
 import { expect, test } from 'vitest';
-import { decimalText, typedCentimetres, typedDecimal, typedKilograms } from './decimal-text.ts';
+import { typedCentimetres, typedDecimal, typedKilograms } from './decimal-text.ts';
 
 test.each<[string, number | string | null]>([
   ['12,5', 12.5],

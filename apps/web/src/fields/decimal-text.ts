@@ -1,7 +1,3 @@
-import { decimalText } from '@alecrim/domain/pure';
-
-export { decimalText };
-
 /** The number that a person typed: "12,5", "12.5", "1.200,5" or "30 g". Other text stays as typed, and the form refuses it. */
 export function typedDecimal(typed: string): number | string | null {
   const text = typed.trim();

@@ -1,13 +1,13 @@
 import { get, useFormState } from 'react-hook-form';
 import { Field, type FieldProps } from '../ui/field.tsx';
 
-export interface FormFieldProps extends Omit<FieldProps, 'error'> {
-  /** The path of its value in the form. */
+/** The texts of a field and the path of its value in the form. */
+export interface FieldTexts extends Omit<FieldProps, 'error' | 'children'> {
   name: string;
 }
 
 /** Label, hint and error of one value of a form. It renders only for its own error. */
-export function FormField({ name, ...field }: FormFieldProps) {
+export function FormField({ name, ...field }: FieldTexts & Pick<FieldProps, 'children'>) {
   const { errors } = useFormState({ name, exact: true });
   return <Field error={messageIn(get(errors, name))} {...field} />;
 }

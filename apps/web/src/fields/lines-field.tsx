@@ -13,9 +13,9 @@ import {
 import { useFormContext } from 'react-hook-form';
 import { onFormChange } from '../lib/form-changes.ts';
 import { Textarea } from '../ui/input.tsx';
-import { FormField, type FormFieldProps } from './form-field.tsx';
+import { type FieldTexts, FormField } from './form-field.tsx';
 
-type LinesFieldProps = Omit<FormFieldProps, 'children' | 'aside' | 'label'> &
+type LinesFieldProps = Omit<FieldTexts, 'aside' | 'label'> &
   Omit<ComponentProps<'textarea'>, 'name' | 'defaultValue' | 'onChange'> & { label: string };
 
 /** A list of texts, typed as one text: a line is an item, blank lines are none. The form holds the list. */

@@ -1,5 +1,5 @@
 import { Paciente } from '@alecrim/domain';
-import { pacienteLabels } from '@alecrim/domain/pure';
+import { dayText, pacienteLabels } from '@alecrim/domain/pure';
 import { aPaciente } from '@alecrim/domain/testing';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -7,7 +7,6 @@ import userEvent from '@testing-library/user-event';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { dayOf } from '../lib/dates.ts';
-import { dayText } from './day-input.tsx';
 import { MeasureFields } from './paciente-fields.tsx';
 
 function patientForm(over: object = {}) {

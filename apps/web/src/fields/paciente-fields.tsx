@@ -18,15 +18,7 @@ export function PacienteFields({ offers }: { offers?: ReactNode }) {
   return (
     <>
       <TextField name="nome" label={`${pacienteLabels.nome} *`} rules={trimmed} />
-      <TextField
-        name="email"
-        label={pacienteLabels.email}
-        type="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        rules={trimmed}
-      />
+      <TextField name="email" label={pacienteLabels.email} type="email" rules={trimmed} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <PhoneField name="telefone" label={pacienteLabels.telefone} />
         <DayField

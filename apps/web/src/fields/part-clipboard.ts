@@ -2,7 +2,8 @@ import { Cardapio, type Content, refeicaoFields } from '@alecrim/domain';
 import { daysText } from '@alecrim/domain/pure';
 import { useSyncExternalStore } from 'react';
 import { copyFormats } from '../lib/clipboard.ts';
-import { COPIED_PART, LAST_ACCOUNT, pageStorage } from '../lib/storage.ts';
+import { createListeners } from '../lib/listeners.ts';
+import { attempt, COPIED_PART, LAST_ACCOUNT, pageStorage } from '../lib/storage.ts';
 import { knownPart, type PartListName, partListOf } from './whole-part.ts';
 
 // A part is copied twice. The system's clipboard takes it to Ctrl+V in any tab, and its plain text to other programs; a page
@@ -17,18 +18,15 @@ interface Stored {
   text: string;
 }
 
-const listeners = new Set<() => void>();
+const copies = createListeners();
 let read: { from: string | null; copied: CopiedPart | undefined } = { from: null, copied: undefined };
 
 /** Copies a part. Returns false where the browser refuses the clipboard; the button Colar then works all the same. */
 export function copyPart(copied: CopiedPart): boolean {
   const stored: Stored = { account: account(), at: Date.now(), text: packed(copied) };
-  try {
-    pageStorage()?.setItem(COPIED_PART, JSON.stringify(stored));
-  } catch {
-    // The device is full: Ctrl+V still works.
-  }
-  for (const listener of listeners) listener();
+  // Where the device is full, Ctrl+V still works.
+  attempt(() => pageStorage()?.setItem(COPIED_PART, JSON.stringify(stored)));
+  copies.notify();
   return copyFormats({ 'text/plain': partText(copied), [FORMAT]: packed(copied) });
 }
 
@@ -41,28 +39,23 @@ export const useCopiedPart = (): CopiedPart | undefined => useSyncExternalStore(
 
 export function copiedPart(): CopiedPart | undefined {
   const from = pageStorage()?.getItem(COPIED_PART) ?? null;
-  if (from !== read.from) read = { from, copied: from === null ? undefined : checked(from) };
+  if (from !== read.from) read = { from, copied: attempt(() => checked(from)) };
   return read.copied;
 }
 
-function checked(from: string): CopiedPart | undefined {
-  try {
-    const { account: owner, at, text } = JSON.parse(from) as Stored;
-    const isFresh = Date.now() - at < LIFETIME_MS;
-    return isFresh && owner === account() ? unpacked(text) : undefined;
-  } catch {
-    return undefined;
-  }
+function checked(from: string | null): CopiedPart | undefined {
+  const { account: owner, at, text } = JSON.parse(from ?? '') as Stored;
+  return Date.now() - at < LIFETIME_MS && owner === account() ? unpacked(text) : undefined;
 }
 
 const account = () => pageStorage()?.getItem(LAST_ACCOUNT) ?? null;
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const unsubscribe = copies.subscribe(listener);
   // Another tab has copied something.
   window.addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     window.removeEventListener('storage', listener);
   };
 }
@@ -79,17 +72,14 @@ const VERSION = 1;
 export const packed = ({ kind, part }: CopiedPart): string => JSON.stringify({ format: VERSION, kind, part });
 
 /** Anything may be on a clipboard, so only a part that keeps the rules of a plan is taken, without fields that a plan lacks. */
-export function unpacked(text: string | null | undefined): CopiedPart | undefined {
-  try {
+export const unpacked = (text: string | null | undefined): CopiedPart | undefined =>
+  attempt(() => {
     const { format, kind: list, part } = JSON.parse(text ?? '') as Record<string, unknown>;
     const kind = format === VERSION && typeof list === 'string' ? partListOf(list) : undefined;
     const [checked] = (kind && schemas[kind].schema.safeParse([part]).data) ?? [];
     const known = kind && checked && { kind, part: knownPart(kind, checked) };
     return known && partText(known) !== '' ? known : undefined;
-  } catch {
-    return undefined;
-  }
-}
+  });
 
 type Plan = Content<'Cardapio'>;
 type Meal = Plan['refeicoes'][number];

@@ -7,26 +7,22 @@ export interface PartPrefix {
   prefix?: string;
 }
 
-interface NameFieldProps extends PartPrefix {
-  name: string;
-  label: string;
-  placeholder: string;
-}
-
 /** The name of a part. In a plan it is the heading of the part and has no other label; in a template it is required. */
-export const NameField = ({ prefix = '', name, label, placeholder }: NameFieldProps) => (
-  <TextField
-    name={prefix + name}
-    label={prefix ? label : `${label} *`}
-    isLabelHidden={prefix !== ''}
-    placeholder={placeholder}
-    className="grow basis-40"
-  />
-);
+const nameField =
+  (name: string, label: string, placeholder: string) =>
+  ({ prefix = '' }: PartPrefix) => (
+    <TextField
+      name={prefix + name}
+      label={prefix ? label : `${label} *`}
+      isLabelHidden={prefix !== ''}
+      placeholder={placeholder}
+      className="grow basis-40"
+    />
+  );
 
-export const ReceitaHeading = ({ prefix }: PartPrefix) => (
-  <NameField prefix={prefix} name="nome" label="Nome da Receita" placeholder="Ex.: Panqueca de aveia" />
-);
+export const RefeicaoName = nameField('nome', 'Nome da Refeição', 'Ex.: Café da manhã');
+export const ReceitaHeading = nameField('nome', 'Nome da Receita', 'Ex.: Panqueca de aveia');
+export const OrientacaoHeading = nameField('titulo', 'Título da Orientação', 'Ex.: Hidratação');
 
 export const ReceitaFields = ({ prefix = '' }: PartPrefix) => (
   <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
@@ -52,10 +48,6 @@ export const ReceitaFields = ({ prefix = '' }: PartPrefix) => (
       rows={5}
     />
   </div>
-);
-
-export const OrientacaoHeading = ({ prefix }: PartPrefix) => (
-  <NameField prefix={prefix} name="titulo" label="Título da Orientação" placeholder="Ex.: Hidratação" />
 );
 
 export const OrientacaoFields = ({ prefix = '' }: PartPrefix) => (

@@ -52,12 +52,6 @@ export function usePartList(name: string, noun: string, firstField = 'nome') {
     offer({ title, action: { label: 'Desfazer', onPress: () => takeBack(otherwise) } });
   }
 
-  /** Does something to the part with this id, wherever it is now. */
-  function ifThere(id: string, change: (index: number) => void) {
-    const index = parts().findIndex((part) => part.id === id);
-    if (index >= 0) change(index);
-  }
-
   function putAndFocus(index: number, added: object[], word: string) {
     const more = added.length > 1 ? `e mais ${added.length - 1} ` : '';
     step(`${noun} ${more}${word}`, () => put(index, added));
@@ -68,24 +62,24 @@ export function usePartList(name: string, noun: string, firstField = 'nome') {
 
   const moveTo = (from: number, to: number) => void step(`${noun} movida`, () => move(from, to));
 
+  /** What does something to the part with this id, wherever it is then. */
+  const ifThere = (id: string, change: (index: number) => void) => () => {
+    const index = parts().findIndex((part) => part.id === id);
+    if (index >= 0) change(index);
+  };
+
   const tools: PartTools = {
     insertAt(index, part, title) {
       const id = newId();
-      offerStep(
-        title,
-        () => put(index, [{ ...part, id }]),
-        () => ifThere(id, remove),
-      );
+      offerStep(title, () => put(index, [{ ...part, id }]), ifThere(id, remove));
       return () => focusPart(index);
     },
     replaceAt(index, part, title) {
       const before = structuredClone(partAt(index));
-      const id = newId();
-      offerStep(
-        title,
-        () => flushSync(() => update(index, wholeParts(name, [{ ...part, id }])[0])),
-        () => ifThere(id, (at) => update(at, before)),
-      );
+      const after = { ...part, id: newId() };
+      const replace = () => flushSync(() => update(index, wholeParts(name, [after])[0]));
+      const restore = (at: number) => update(at, before);
+      offerStep(title, replace, ifThere(after.id, restore));
       return () => focusPart(index);
     },
   };

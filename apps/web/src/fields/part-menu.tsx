@@ -7,7 +7,6 @@ import {
   ClipboardPaste,
   Copy,
   EllipsisVertical,
-  type LucideIcon,
   Trash2,
 } from 'lucide-react';
 import { type ComponentProps, cloneElement, useState } from 'react';
@@ -30,19 +29,14 @@ export interface PartActions {
   duplicate: () => void;
   /** Absent for what cannot be copied to another plan. */
   copy?: () => void;
-  /** Adds the copied part after this one; absent if it is of another kind. */
-  paste?: () => (() => void) | undefined;
+  /** What adds the copied part after this one; undefined if it is of another kind. */
+  paste: () => (() => void) | undefined;
   remove: () => void;
   saveToLibrary?: () => void;
 }
 
-interface PasteButtonProps {
-  noun: string;
-  paste: () => (() => void) | undefined;
-}
-
 /** Adds the part that was copied, after the last one. It is there only if such a part was copied. */
-export function PasteButton({ noun, paste }: PasteButtonProps) {
+export function PasteButton({ noun, paste }: Pick<PartActions, 'paste'> & { noun: string }) {
   const pasteLast = useCopiedPart() && paste();
   if (!pasteLast) return null;
   return (
@@ -79,9 +73,9 @@ export function PartMenu({ label, days, actions }: PartMenuProps) {
 }
 
 /** A component, because only an open menu asks what was copied. */
-function PartItems({ askDays, ...actions }: PartActions & { askDays?: '' | (() => void) }) {
-  const { moveUp, moveDown, duplicate, copy, paste, remove, saveToLibrary } = actions;
-  const pasteBelow = paste?.();
+function PartItems(props: PartActions & { askDays?: '' | (() => void) }) {
+  const { moveUp, moveDown, duplicate, copy, paste, remove, saveToLibrary, askDays } = props;
+  const pasteBelow = paste();
   return (
     <>
       <Item icon={ArrowUp} label="Mover para cima" disabled={!moveUp} onSelect={moveUp} />
@@ -97,14 +91,6 @@ function PartItems({ askDays, ...actions }: PartActions & { askDays?: '' | (() =
   );
 }
 
-interface ItemProps extends Omit<ComponentProps<typeof DropdownMenuItem>, 'children'> {
-  icon: LucideIcon;
-  label: string;
-}
-
-const Item = ({ icon: Icon, label, ...item }: ItemProps) => (
-  <DropdownMenuItem {...item}>
-    <Icon aria-hidden="true" />
-    {label}
-  </DropdownMenuItem>
+const Item = ({ label, ...item }: ComponentProps<typeof DropdownMenuItem> & { label: string }) => (
+  <DropdownMenuItem {...item}>{label}</DropdownMenuItem>
 );

@@ -24,10 +24,7 @@ export function PerfilFields() {
         name="email_profissional"
         label="E-mail Profissional"
         type="email"
-        inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         rules={trimmed}
       />
       <TextField

@@ -1,19 +1,11 @@
-import type { ClipboardEvent, FocusEvent } from 'react';
+import type { ClipboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { Input } from '../ui/input.tsx';
-import { FormField } from './form-field.tsx';
+import { TextField } from './text-field.tsx';
 
 /** Formats the number only when the field is left or a whole number is pasted, never during typing. */
 export function PhoneField({ name, label }: { name: string; label: string }) {
-  const { register, setValue } = useFormContext();
-  const { onBlur, ...control } = register(name);
+  const { setValue } = useFormContext();
   const write = (typed: string) => setValue(name, phoneText(typed), { shouldDirty: true });
-
-  function leave(event: FocusEvent<HTMLInputElement>) {
-    const typed = event.target.value;
-    if (phoneText(typed) !== typed) write(typed);
-    void onBlur(event);
-  }
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const { value, selectionStart, selectionEnd } = event.currentTarget;
@@ -23,21 +15,15 @@ export function PhoneField({ name, label }: { name: string; label: string }) {
   }
 
   return (
-    <FormField name={name} label={label}>
-      {(ids) => (
-        <Input
-          {...ids}
-          {...control}
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          placeholder="(11) 91234-5678"
-          maxLength={40}
-          onBlur={leave}
-          onPaste={paste}
-        />
-      )}
-    </FormField>
+    <TextField
+      {...{ name, label }}
+      type="tel"
+      inputMode="tel"
+      placeholder="(11) 91234-5678"
+      maxLength={40}
+      onPaste={paste}
+      rules={{ onBlur: ({ target: { value } }) => phoneText(value) !== value && write(value) }}
+    />
   );
 }
 

@@ -45,9 +45,8 @@ export function PracticeFields({ practice: { fixos: fixed, email } }: { practice
           name="senha"
           label="Senha do servidor de e-mail"
           hint={
-            email.tem_senha
-              ? 'Já há uma senha guardada. Deixe em branco para mantê-la; com outro servidor, porta ou usuário, digite-a de novo.'
-              : undefined
+            email.tem_senha &&
+            'Já há uma senha guardada. Deixe em branco para mantê-la; com outro servidor, porta ou usuário, digite-a de novo.'
           }
           type="password"
           autoComplete="new-password"

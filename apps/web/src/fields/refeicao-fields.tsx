@@ -4,7 +4,7 @@ import { newId } from '../lib/new-id.ts';
 import { Button } from '../ui/button.tsx';
 import { DaysChip } from './days-field.tsx';
 import { LinesField } from './lines-field.tsx';
-import { NameField, type PartPrefix } from './part-fields.tsx';
+import { type PartPrefix, RefeicaoName } from './part-fields.tsx';
 import { opcaoLabels, refeicaoLabels } from './part-labels.ts';
 import { usePartList } from './part-list.ts';
 import { type PartActions, PartMenu, PasteButton } from './part-menu.tsx';
@@ -14,7 +14,7 @@ import { TextField } from './text-field.tsx';
 /** Name and time of a meal: the heading of its card in a plan (`refeicoes.0.`), or fields of a template (no prefix). */
 export const RefeicaoHeading = ({ prefix = '' }: PartPrefix) => (
   <div className="flex min-w-0 grow flex-wrap items-start gap-2">
-    <NameField prefix={prefix} name="nome" label="Nome da Refeição" placeholder="Ex.: Café da manhã" />
+    <RefeicaoName prefix={prefix} />
     <TextField
       name={`${prefix}horario`}
       label={refeicaoLabels.horario}
@@ -23,7 +23,7 @@ export const RefeicaoHeading = ({ prefix = '' }: PartPrefix) => (
       className="w-28"
     />
     {/* In a plan the card of the meal has it. */}
-    {prefix === '' && <DaysChip name="dias" isAlways className="self-end" />}
+    {prefix === '' && <DaysChip name="dias" isAlways />}
   </div>
 );
 

@@ -1,8 +1,9 @@
 import { motivoLabels, restricaoLabels, restricaoText } from '@alecrim/domain/pure';
 import { Plus, X } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { Options, Select } from '../ui/select.tsx';
@@ -19,8 +20,8 @@ const MOST = 60;
 const MOST_LETTERS = 120;
 
 /** What a patient avoids: chips of the list, words of her own, and the reason of each. */
-export function RestricoesField({ name = 'restricoes' }: { name?: string }) {
-  const { field } = useController({ name });
+export function RestricoesField() {
+  const { field } = useController({ name: 'restricoes' });
   const list = (field.value ?? []) as readonly StoredRestriction[];
   const home = useRef<HTMLFieldSetElement>(null);
   const remove = (removed: StoredRestriction) => {
@@ -33,16 +34,16 @@ export function RestricoesField({ name = 'restricoes' }: { name?: string }) {
       <legend className="sr-only">Restrições e preferências</legend>
       <div className="flex flex-wrap gap-1.5">
         {tipos.map((tipo) => (
-          <Chip
+          <Checkbox
             key={tipo}
-            label={restricaoLabels[tipo]}
-            isChosen={hasRestriction(list, { tipo })}
-            onChange={(isChosen) =>
-              field.onChange(
-                isChosen ? withRestriction(list, { tipo }) : list.filter((one) => one.tipo !== tipo),
-              )
+            isOn={hasRestriction(list, { tipo })}
+            onChange={(isOn) =>
+              field.onChange(isOn ? withRestriction(list, { tipo }) : list.filter((one) => one.tipo !== tipo))
             }
-          />
+            className="gap-2 rounded-full border border-line-strong px-3 hover:bg-soft has-checked:border-brand-ink/50 has-checked:bg-brand-soft has-checked:font-semibold sm:min-h-9 [&_input]:size-4"
+          >
+            {restricaoLabels[tipo]}
+          </Checkbox>
         ))}
       </div>
       <OwnWords
@@ -67,24 +68,6 @@ export function RestricoesField({ name = 'restricoes' }: { name?: string }) {
   );
 }
 
-interface ChipProps {
-  label: string;
-  isChosen: boolean;
-  onChange: (isChosen: boolean) => void;
-}
-
-const Chip = ({ label, isChosen, onChange }: ChipProps) => (
-  <label className="flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line-strong px-3 text-sm hover:bg-soft has-checked:border-brand-ink/50 has-checked:bg-brand-soft has-checked:font-semibold sm:min-h-9">
-    <input
-      type="checkbox"
-      className="size-4"
-      checked={isChosen}
-      onChange={({ target }) => onChange(target.checked)}
-    />
-    {label}
-  </label>
-);
-
 /** Words that are not on the list, such as "camarão" or "não gosta de jiló". */
 function OwnWords({ isFull, onAdd }: { isFull: boolean; onAdd: (words: string) => void }) {
   const [words, setWords] = useState('');
@@ -92,12 +75,6 @@ function OwnWords({ isFull, onAdd }: { isFull: boolean; onAdd: (words: string) =
     if (!words.trim()) return;
     onAdd(words);
     setWords('');
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // Enter would send the form.
-    event.preventDefault();
-    add();
   };
   return (
     <Field label="Outra restrição ou preferência">
@@ -111,7 +88,12 @@ function OwnWords({ isFull, onAdd }: { isFull: boolean; onAdd: (words: string) =
             autoComplete="off"
             placeholder="Ex.: camarão, não gosta de jiló"
             onChange={({ target }) => setWords(target.value)}
-            onKeyDown={onKeyDown}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              // Enter would send the form.
+              event.preventDefault();
+              add();
+            }}
             // Words that were typed and not added would be lost when the form is saved.
             onBlur={add}
           />

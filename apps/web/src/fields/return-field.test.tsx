@@ -1,10 +1,9 @@
-import { addDays } from '@alecrim/domain/pure';
+import { addDays, dayText } from '@alecrim/domain/pure';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { dayOf } from '../lib/dates.ts';
-import { dayText } from './day-input.tsx';
 import { ReturnField } from './return-field.tsx';
 
 function Stored() {

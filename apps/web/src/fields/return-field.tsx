@@ -41,6 +41,4 @@ const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'U
 export const returnHint = (day: string): string => `${weekday.format(Date.parse(day))}, ${daysAway(day)}`;
 
 /** A visit is in the future: "05/01/27" is not 1927. */
-export function latestReturn(now = new Date()): Date {
-  return new Date(now.getFullYear() + 10, 11, 31);
-}
+export const latestReturn = (now = new Date()): Date => new Date(now.getFullYear() + 10, 11, 31);

@@ -1,9 +1,9 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { reportChange } from '../lib/form-changes.ts';
 import { Options, Select } from '../ui/select.tsx';
-import { FormField, type FormFieldProps } from './form-field.tsx';
+import { type FieldTexts, FormField } from './form-field.tsx';
 
-interface SelectFieldProps extends Omit<FormFieldProps, 'children'> {
+interface SelectFieldProps extends FieldTexts {
   /** The stored values and their labels; '' means no choice. */
   options: Readonly<Record<string, string>>;
   /** Shown while nothing is chosen. */

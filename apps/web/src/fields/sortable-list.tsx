@@ -19,6 +19,7 @@ import { GripVertical } from 'lucide-react';
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { cn } from '../lib/cn.ts';
+import { isTyping } from '../lib/is-typing.ts';
 import { Button } from '../ui/button.tsx';
 
 interface SortableListProps {
@@ -90,7 +91,8 @@ function SortableItem({ id, onStep, children }: SortableItemProps) {
 
   function stepByKey(event: KeyboardEvent) {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (!event.altKey || by === undefined || isField(event.target)) return;
+    // Fields need these keys: Option and an arrow move the caret by a paragraph on a Mac, Alt and an arrow open a choice.
+    if (!event.altKey || by === undefined || isTyping(event.target)) return;
     event.preventDefault();
     // An option inside a meal moves alone.
     event.stopPropagation();
@@ -116,10 +118,6 @@ function SortableItem({ id, onStep, children }: SortableItemProps) {
     </HandleContext>
   );
 }
-
-// Fields need these keys: Option and an arrow move the caret by a paragraph on a Mac, Alt and an arrow open a choice.
-const isField = (target: EventTarget) =>
-  target instanceof Element && target.matches('input, textarea, select');
 
 const HandleContext = createContext<ReturnType<typeof useSortable> | null>(null);
 

@@ -2,20 +2,25 @@ import type { ComponentProps } from 'react';
 import { type RegisterOptions, useFormContext } from 'react-hook-form';
 import { Input, Textarea } from '../ui/input.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
-import { FormField, type FormFieldProps } from './form-field.tsx';
-
-/** The texts of a field; its other properties are those of the control. */
-type FieldTexts = Omit<FormFieldProps, 'children'>;
+import { type FieldTexts, FormField } from './form-field.tsx';
 
 interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, keyof FieldTexts | 'ref'> {
   rules?: RegisterOptions;
 }
 
+/** A phone has a keyboard for addresses, and corrects nothing in them. */
+const ofEmails = { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;
+
 /** A text of one line. The browser offers no text of another page, unless `autoComplete` says which. */
 export function TextField(props: TextFieldProps) {
   const { name, label, isLabelHidden, hint, aside, className, type, rules, ...input } = props;
   const { register } = useFormContext();
-  const given = { autoComplete: 'off', ...input, ...register(name, rules) };
+  const given = {
+    autoComplete: 'off',
+    ...(type === 'email' && ofEmails),
+    ...input,
+    ...register(name, rules),
+  };
   return (
     <FormField {...{ name, label, isLabelHidden, hint, aside, className }}>
       {(control) =>

@@ -1,18 +1,19 @@
 import { opcaoFields, orientacaoFields, receitaFields, refeicaoFields } from '@alecrim/domain';
 
-const fieldsOf = {
+/** The fields of the parts of each list. */
+export const partFields = {
   refeicoes: refeicaoFields,
   opcoes: opcaoFields,
   receitas: receitaFields,
   orientacoes: orientacaoFields,
 };
 
-export type PartListName = keyof typeof fieldsOf;
+export type PartListName = keyof typeof partFields;
 
 /** `opcoes` of the path `refeicoes.0.opcoes`; undefined for lists that are no part of a plan. */
 export function partListOf(path: string): PartListName | undefined {
   const name = path.slice(path.lastIndexOf('.') + 1);
-  return name in fieldsOf ? (name as PartListName) : undefined;
+  return name in partFields ? (name as PartListName) : undefined;
 }
 
 /**
@@ -25,7 +26,7 @@ export const wholeParts = <T extends object>(path: string, parts: readonly T[]):
 /** The part with all its fields and no others. */
 export function knownPart<T extends object>(path: string, part: T, inside = knownParts): T {
   const list = partListOf(path);
-  const fields: Record<string, { blank: unknown }> = list ? fieldsOf[list] : {};
+  const fields: Record<string, { blank: unknown }> = list ? partFields[list] : {};
   const given = part as Record<string, unknown>;
   const filled = Object.entries(fields).map(([name, { blank }]) => {
     const value = given[name] ?? blank ?? null;
@@ -38,10 +39,7 @@ const knownParts = <T extends object>(path: string, parts: readonly T[]): T[] =>
   parts.map((part) => knownPart(path, part));
 
 /** A plan whose parts have all their fields. */
-export const wholePlan = <P extends object>(plan: P): P =>
-  Object.fromEntries(
-    Object.entries(plan).map(([name, value]) => [
-      name,
-      partListOf(name) && Array.isArray(value) ? wholeParts(name, value) : value,
-    ]),
-  ) as P;
+export function wholePlan<P extends object>(plan: P): P {
+  const lists = Object.entries(plan).filter(([name, value]) => partListOf(name) && Array.isArray(value));
+  return { ...plan, ...Object.fromEntries(lists.map(([name, parts]) => [name, wholeParts(name, parts)])) };
+}

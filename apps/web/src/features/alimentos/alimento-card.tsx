@@ -1,5 +1,5 @@
 import { baseGrams } from '@alecrim/domain';
-import { decimalText } from '../../fields/decimal-text.ts';
+import { decimalText } from '@alecrim/domain/pure';
 import { Badge } from '../../ui/badge.tsx';
 import { TemplateCard } from '../biblioteca/template-card.tsx';
 import type { RecordCardProps } from '../records/record-page.tsx';

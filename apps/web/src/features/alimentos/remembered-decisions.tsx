@@ -1,4 +1,5 @@
 import type { Stored } from '@alecrim/domain';
+import { decimalText } from '@alecrim/domain/pure';
 import { NO_AMOUNT, partsOfKey } from '@alecrim/nutrition/decisions';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
@@ -6,7 +7,6 @@ import { useClient } from '../../data/context.ts';
 import { removeMutation, restoreMutation } from '../../data/entity-mutations.ts';
 import { listQuery, pageQuery } from '../../data/entity-queries.ts';
 import { useLongList } from '../../data/long-list.ts';
-import { decimalText } from '../../fields/decimal-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';

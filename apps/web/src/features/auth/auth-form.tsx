@@ -91,10 +91,7 @@ export function EmailField({ readOnly }: { readOnly?: boolean }) {
       name="email"
       label="E-mail"
       type="email"
-      inputMode="email"
       autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
       readOnly={readOnly}
       rules={{
         validate: (value: string) =>

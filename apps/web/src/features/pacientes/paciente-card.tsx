@@ -1,5 +1,5 @@
 import type { Stored } from '@alecrim/domain';
-import { counted } from '@alecrim/domain/pure';
+import { counted, dayText } from '@alecrim/domain/pure';
 import { useQuery } from '@tanstack/react-query';
 import {
   Cake,
@@ -18,7 +18,6 @@ import { Link } from 'react-router';
 import { useClient } from '../../data/context.ts';
 import { countQuery } from '../../data/entity-queries.ts';
 import { ageText } from '../../fields/age.ts';
-import { dayText } from '../../fields/day-input.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';

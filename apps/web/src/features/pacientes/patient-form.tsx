@@ -1,10 +1,9 @@
-import { pacienteLabels } from '@alecrim/domain/pure';
+import { dayText, pacienteLabels } from '@alecrim/domain/pure';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useClient } from '../../data/context.ts';
 import { patientsNamedQuery } from '../../data/patient-queries.ts';
-import { dayText } from '../../fields/day-input.tsx';
 import { PacienteFields } from '../../fields/paciente-fields.tsx';
 import { usePausedText } from '../../lib/address-search.ts';
 import { lazyPart } from '../../ui/lazy-dialog.tsx';

@@ -50,9 +50,6 @@ export function InviteForm({ onInvited }: InviteFormProps) {
             label="E-mail de quem você quer convidar"
             className="grow basis-64"
             type="email"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
             rules={{ validate: (value: string) => ADDRESS.test(value.trim()) || 'E-mail inválido' }}
           />
           <SelectField name="role" label="Papel" options={roleLabels} className="grow basis-44 sm:grow-0" />

@@ -8,25 +8,16 @@ import { PastePlan } from '../paste/paste-plan.tsx';
 import { EditorSection } from './editor-sections.tsx';
 import { PatientField } from './patient-field.tsx';
 
-interface BasicInfoProps {
-  /** Absent if the plan cannot start from a template. */
-  onTemplate?: (modelo: Modelo) => void;
-}
-
-export function BasicInfo({ onTemplate }: BasicInfoProps) {
+/** Title and patient. Without `onTemplate` the plan cannot start from a template. */
+export function BasicInfo({ onTemplate }: { onTemplate?: (modelo: Modelo) => void }) {
+  const starts = onTemplate && (
+    <>
+      <PastePlan />
+      <StartFromTemplate onTake={onTemplate} />
+    </>
+  );
   return (
-    <EditorSection
-      title="Informações Básicas"
-      icon={FileText}
-      actions={
-        onTemplate && (
-          <>
-            <PastePlan />
-            <StartFromTemplate onTake={onTemplate} />
-          </>
-        )
-      }
-    >
+    <EditorSection title="Informações Básicas" icon={FileText} actions={starts}>
       {onTemplate && <FirstPlanOffer onTake={onTemplate} />}
       <Card className="grid items-start gap-5 lg:grid-cols-2">
         <TextField

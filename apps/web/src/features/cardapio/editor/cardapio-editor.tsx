@@ -18,7 +18,7 @@ import { EditorForm, type EditorOptions } from './editor-form.tsx';
 
 type Plan = Stored<'Cardapio'>;
 
-interface CardapioEditorProps extends EditorOptions {
+interface PlanStart {
   /** Absent for a new plan. */
   plan?: Plan;
   /** The patient of a new plan, if already known. */
@@ -28,9 +28,9 @@ interface CardapioEditorProps extends EditorOptions {
 }
 
 /** The editor of Criar, with the library, and of Editar, with a plan. */
-export function CardapioEditor({ plan, patient, template, ...rest }: CardapioEditorProps) {
+export function CardapioEditor({ plan, patient, template, ...rest }: PlanStart & EditorOptions) {
   const adapter = useEntityAdapter('Cardapio');
-  const [start, setStart] = useState(() => startOf(adapter, plan, { patient, template }));
+  const [start, setStart] = useState<Start<PlanContent>>(() => startOf(adapter, { plan, patient, template }));
   const [earlier, setEarlier] = useState<StoredHistory>();
   const { found, drop } = useRecoveredDrafts<PlanContent>(
     'Cardapio',
@@ -69,11 +69,7 @@ export function CardapioEditor({ plan, patient, template, ...rest }: CardapioEdi
   );
 }
 
-function startOf(
-  adapter: EntityAdapter<'Cardapio'>,
-  plan: Plan | undefined,
-  { patient, template }: Pick<CardapioEditorProps, 'patient' | 'template'>,
-): Start<PlanContent> {
+function startOf(adapter: EntityAdapter<'Cardapio'>, { plan, patient, template }: PlanStart) {
   const base = baseOf(adapter, plan, newId());
   const chosen = patient ? { paciente_id: patient.id, paciente_nome: patient.nome } : {};
   const content = { ...(template ? planOf(template) : base.content), ...chosen };
@@ -87,23 +83,17 @@ function summaryOf({ titulo, paciente_nome, refeicoes }: PlanContent): string {
     .join(', ');
 }
 
-interface EditorHeaderProps {
-  title: string;
-  backTo: string;
-  backLabel: string;
-}
-
-export function EditorHeader({ title, backTo, backLabel }: EditorHeaderProps) {
+export function EditorHeader(props: { title: string; backTo: string; backLabel: string }) {
   return (
     <>
       <Link
-        to={backTo}
+        to={props.backTo}
         className="-mt-2 mb-1 inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-brand-ink underline-offset-4 hover:underline"
       >
         <ArrowLeft aria-hidden="true" className="size-4.5" />
-        {backLabel}
+        {props.backLabel}
       </Link>
-      <PageHeader title={title} />
+      <PageHeader title={props.title} />
     </>
   );
 }

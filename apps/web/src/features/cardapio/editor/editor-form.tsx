@@ -1,11 +1,13 @@
 import { Cardapio, planOf, type Stored } from '@alecrim/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { FormProvider, type Resolver } from 'react-hook-form';
 import type { PlanContent } from '../../../data/plan-content.ts';
 import { wholePlan } from '../../../fields/whole-part.ts';
+import { createFormHistory } from '../../../lib/form-history/form-history.ts';
 import type { StoredHistory } from '../../../lib/form-history/history.ts';
 import { HistoryContext } from '../../../lib/form-history/use-history.ts';
+import { onSubmit } from '../../../lib/on-submit.ts';
 import { isShortcut } from '../../../lib/shortcut.ts';
 import { useWindowEvent } from '../../../lib/use-window-event.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -28,7 +30,6 @@ import { usePartKeys } from './part-keys.ts';
 import { orientacoes, receitas, refeicoes } from './part-kinds.tsx';
 import { PartsSection } from './parts-section.tsx';
 import { UndoButtons } from './undo/undo-buttons.tsx';
-import { usePlanHistory } from './undo/use-undo.ts';
 
 type Plan = Stored<'Cardapio'>;
 
@@ -61,7 +62,9 @@ export function EditorForm({ adapter, start, recordId, earlier, ...options }: Ed
   });
   const formRef = useRef<HTMLFormElement>(null);
   const toast = useToast();
-  const history = usePlanHistory(form, start.history);
+  const [history] = useState(() => createFormHistory(form, start.history));
+  // The form's changes are outside React.
+  useEffect(() => history.follow(), [history]);
   const { editSession, submit, saveAndStay, ...state } = useEditSession({
     adapter,
     start,
@@ -79,7 +82,15 @@ export function EditorForm({ adapter, start, recordId, earlier, ...options }: Ed
     event.preventDefault();
     if (isWorthSaving) void saveAndStay();
   });
-  useFirstErrorFocus(formRef, form.formState.submitCount);
+  const { submitCount, errors } = form.formState;
+  // After a save with errors, the first field with an error gets the focus. An effect, because the fields of a part are
+  // mounted only after its error has opened it.
+  useEffect(() => {
+    if (submitCount === 0) return;
+    const field = formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: 'center' });
+  }, [submitCount]);
   usePartKeys(formRef, form, history);
   // The steps are found in the storage, outside React.
   useEffect(() => {
@@ -95,10 +106,9 @@ export function EditorForm({ adapter, start, recordId, earlier, ...options }: Ed
       for (const name of Object.keys(content) as (keyof PlanContent)[])
         form.setValue(name, content[name], { shouldDirty: true });
     });
-    const action = { label: 'Desfazer', onPress: () => takeBack(history.undo) };
-    toast({ title: 'Modelo aplicado', action });
+    const onPress = () => takeBack(history.undo);
+    toast({ title: 'Modelo aplicado', action: { label: 'Desfazer', onPress } });
   }
-  const failure = form.formState.errors.root?.message;
 
   return (
     <FormProvider {...form}>
@@ -109,11 +119,7 @@ export function EditorForm({ adapter, start, recordId, earlier, ...options }: Ed
               <form
                 ref={formRef}
                 noValidate
-                onSubmit={(event) => {
-                  event.preventDefault();
-                  if (isWorthSaving) void submit();
-                  else onCancel();
-                }}
+                onSubmit={onSubmit(() => void (isWorthSaving ? submit() : onCancel()))}
                 onKeyDown={(event) => {
                   focusNextOnEnter(event);
                   focusPartByKey(event);
@@ -129,7 +135,7 @@ export function EditorForm({ adapter, start, recordId, earlier, ...options }: Ed
                 <PartsSection kind={orientacoes} hasLibrary={hasLibrary} />
                 <ClosingNotes />
                 <NumbersOnDocument />
-                {failure && <Notice look="danger">{failure}</Notice>}
+                {errors.root?.message && <Notice look="danger">{errors.root.message}</Notice>}
                 <EditorBar
                   state={state}
                   undo={<UndoButtons history={history} formRef={formRef} />}
@@ -177,15 +183,4 @@ function focusPartByKey(event: KeyboardEvent<HTMLFormElement>) {
   const next = by > 0 ? others.find((part) => !isBefore(part)) : others.filter(isBefore).at(-1);
   next?.querySelector<HTMLElement>('h3 button, input')?.focus({ preventScroll: true });
   next?.scrollIntoView({ block: 'nearest' });
-}
-
-/** After a save with errors, the first field with an error gets the focus. */
-function useFirstErrorFocus(form: RefObject<HTMLFormElement | null>, submitCount: number) {
-  // An effect, because the fields of a part are mounted only after its error has opened it.
-  useEffect(() => {
-    if (submitCount === 0) return;
-    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    field?.focus({ preventScroll: true });
-    field?.scrollIntoView({ block: 'center' });
-  }, [form, submitCount]);
 }

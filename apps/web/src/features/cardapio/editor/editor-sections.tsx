@@ -83,22 +83,17 @@ export function ClosingNotes() {
 
 /** Which numbers the document shows, below the closing notes as in the document itself, and whether foods may be swapped. */
 export const NumbersOnDocument = () => (
-  <Card className="grid gap-6">
+  <Card className="grid gap-6 sm:*:max-w-lg">
     <SelectField
       name="mostrar_numeros"
       label="Calorias e macros no documento"
       hint="Uma tabela no fim do cardápio, com a estimativa de cada refeição e do dia. O paciente também a vê."
       options={mostrarLabels}
-      className="sm:max-w-lg"
     />
-    <CheckField name="mostrar_nutrientes" label="Nutrientes do dia no documento" className="sm:max-w-lg">
+    <CheckField name="mostrar_nutrientes" label="Nutrientes do dia no documento">
       Fibra, minerais e vitaminas ao lado do recomendado. O paciente também vê.
     </CheckField>
-    <CheckField
-      name="permitir_trocas"
-      label="Permitir que o paciente troque alimentos"
-      className="sm:max-w-lg"
-    >
+    <CheckField name="permitir_trocas" label="Permitir que o paciente troque alimentos">
       Na página do link, cada item reconhecido mostra até 4 substituições equivalentes. O seu texto não muda.
     </CheckField>
   </Card>

@@ -35,14 +35,8 @@ export function ChangedElsewhere({ latest, adapter, state: { base, status } }: C
   );
 }
 
-interface ComparisonProps {
-  /** The version that both texts started from. */
-  base: PlanContent;
-  mine: PlanContent;
-  theirs: PlanContent;
-}
-
-export function Comparison({ base, mine, theirs }: ComparisonProps) {
+/** What each of two texts has changed in `base`, the version that both started from. */
+export function Comparison({ base, mine, theirs }: Record<'base' | 'mine' | 'theirs', PlanContent>) {
   const sides = { 'O que você mudou': mine, 'O que mudou na outra versão': theirs };
   return (
     <div className="grid gap-5 md:grid-cols-2">

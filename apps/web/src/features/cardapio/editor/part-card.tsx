@@ -59,10 +59,7 @@ export function PartCard({ kind, index, isEdited, onDone, actions }: PartCardPro
   );
 }
 
-interface TextProps {
-  kind: PartKind;
-  path: string;
-}
+type TextProps = { kind: PartKind; path: string };
 
 function HeadingText({ kind, path }: TextProps) {
   const nameField = `${path}.${kind.nameField}`;

@@ -1,4 +1,4 @@
-import { planParts } from '@alecrim/domain';
+import { type PlanList, planParts } from '@alecrim/domain';
 import type { RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { PlanContent } from '../../../data/plan-content.ts';
@@ -10,7 +10,7 @@ import { isTyping } from '../../../lib/is-typing.ts';
 import { revealField } from '../../../lib/reveal-field.ts';
 import { useWindowEvent } from '../../../lib/use-window-event.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import type { PlanHistory } from './undo/use-undo.ts';
+import type { PlanHistory } from './undo/undo-buttons.tsx';
 
 const nounOf = (kind: PartListName) =>
   kind === 'opcoes' ? 'Opção' : capitalised(planParts[kind].words.singular);
@@ -57,11 +57,9 @@ const focusedPart = () => document.activeElement?.closest<HTMLElement>('[data-pa
 
 function placeFor(kind: PartListName, plan: PlanContent): { list: string; index: number } | undefined {
   const [list, index] = focusedPart()?.split('.') ?? [];
-  if (kind !== 'opcoes') {
-    const after = list === kind ? Number(index) : plan[kind].length - 1;
-    return { list: kind, index: after + 1 };
-  }
-  const meal = list === 'refeicoes' ? Number(index) : plan.refeicoes.length - 1;
-  const options = plan.refeicoes[meal]?.opcoes;
-  return plan.refeicoes[meal] && { list: `refeicoes.${meal}.opcoes`, index: options?.length ?? 0 };
+  const lastOf = (name: PlanList) => (list === name ? Number(index) : plan[name].length - 1);
+  if (kind !== 'opcoes') return { list: kind, index: lastOf(kind) + 1 };
+  const meal = lastOf('refeicoes');
+  const { opcoes } = plan.refeicoes[meal] ?? {};
+  return plan.refeicoes[meal] && { list: `refeicoes.${meal}.opcoes`, index: opcoes?.length ?? 0 };
 }

@@ -2,11 +2,8 @@ import {
   type Creation,
   contentOf,
   entityNamed,
-  orientacaoFields,
   type PlanList,
   planParts,
-  receitaFields,
-  refeicaoFields,
   type Stored,
   tidyContent,
 } from '@alecrim/domain';
@@ -23,6 +20,7 @@ import {
 } from '../../../fields/part-fields.tsx';
 import { type PartTools, withNewIds } from '../../../fields/part-list.ts';
 import { anOpcao, OpcoesFields, RefeicaoHeading } from '../../../fields/refeicao-fields.tsx';
+import { partFields } from '../../../fields/whole-part.ts';
 import { capitalised } from '../../../lib/capitalised.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { SubstitutionListButton } from '../../numeros/substitutions/substitution-list-button.tsx';
@@ -34,7 +32,6 @@ export type AnyTemplate = Stored<TemplateName>;
 export type AnyPart = Refeicao | Receita | Orientacao;
 
 interface PartLook {
-  fields: object;
   title: string;
   icon: LucideIcon;
   /** The fields in the heading of its card, and those below. */
@@ -42,13 +39,12 @@ interface PartLook {
   Fields: ComponentType<PartPrefix>;
   /** The same without fields. */
   Text: ComponentType<PartTextProps<never>>;
-  blank: () => AnyPart;
   /** A new plan may begin with these parts. */
   Start?: ComponentType<{ onTake: (parts: object[]) => void }>;
   /** Another button that adds a part. */
   More?: ComponentType<{ tools: PartTools }>;
-  /** What a template holds, in a few words. */
-  summaryOf: (template: AnyPart | AnyTemplate) => string;
+  /** The list that says how much it holds, with the words for one and for more. */
+  holds: readonly [list: 'opcoes' | 'ingredientes' | 'itens', singular: string, plural: string];
 }
 
 /** One of the three lists of a plan. */
@@ -56,45 +52,48 @@ export type PartKind = ReturnType<typeof partKind>;
 
 function partKind(name: PlanList, look: PartLook) {
   const { name: template, words, titleField: nameField } = planParts[name];
-  return { name, noun: capitalised(words.singular), plural: words.plural, nameField, template, ...look };
+  const [list, ...held] = look.holds;
+  const named = { name, noun: capitalised(words.singular), plural: words.plural, nameField, template };
+  return {
+    ...look,
+    ...named,
+    fields: partFields[name],
+    blank: (): AnyPart => ({ id: newId(), ...(name === 'refeicoes' && { opcoes: [anOpcao()] }) }),
+    /** What a template holds, in a few words. */
+    summaryOf(template: AnyPart | AnyTemplate) {
+      const { horario, [list]: lines } = template as Refeicao & Receita & Orientacao;
+      return [horario, counted(lines?.length ?? 0, ...held)].filter(Boolean).join(' · ');
+    },
+  };
 }
 
 export const refeicoes = partKind('refeicoes', {
-  fields: refeicaoFields,
   title: 'Refeições',
   icon: UtensilsCrossed,
   Heading: RefeicaoHeading,
   Fields: OpcoesFields,
   Text: RefeicaoText,
   Start: UsualMeals,
-  blank: () => ({ id: newId(), opcoes: [anOpcao()] }),
-  summaryOf: (part) => {
-    const { horario, opcoes } = part as Refeicao;
-    return [horario, counted(opcoes?.length ?? 0, 'opção', 'opções')].filter(Boolean).join(' · ');
-  },
+  holds: ['opcoes', 'opção', 'opções'],
 });
 
 export const receitas = partKind('receitas', {
-  fields: receitaFields,
   title: 'Receitas',
   icon: CookingPot,
   Heading: ReceitaHeading,
   Fields: ReceitaFields,
   Text: ReceitaText,
-  blank: () => ({ id: newId() }),
-  summaryOf: (part) => counted((part as Receita).ingredientes?.length ?? 0, 'ingrediente', 'ingredientes'),
+  holds: ['ingredientes', 'ingrediente', 'ingredientes'],
 });
 
 export const orientacoes = partKind('orientacoes', {
-  fields: orientacaoFields,
   title: 'Orientações Gerais',
   icon: ClipboardList,
   Heading: OrientacaoHeading,
   Fields: OrientacaoFields,
   Text: OrientacaoText,
   More: SubstitutionListButton,
-  blank: () => ({ id: newId() }),
-  summaryOf: (part) => counted((part as Orientacao).itens?.length ?? 0, 'item', 'itens'),
+  holds: ['itens', 'item', 'itens'],
 });
 
 /** The fields that a part and its template share, as a new part of a plan. */

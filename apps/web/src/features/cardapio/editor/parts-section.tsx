@@ -128,8 +128,7 @@ function useSaveToLibrary(kind: PartKind): (index: number) => void {
       return void toast({ title: `Dê um nome à ${kind.noun.toLowerCase()} antes de salvar na biblioteca.` });
     create({ content, key: newId() }).then(({ id }) => {
       const undo = () => void remove(id).catch(failed('Não foi possível desfazer'));
-      const action = { label: 'Desfazer', onPress: undo };
-      toast({ title: `${kind.noun} salva na biblioteca`, action });
+      toast({ title: `${kind.noun} salva na biblioteca`, action: { label: 'Desfazer', onPress: undo } });
     }, failed('Não foi possível salvar na biblioteca'));
   };
 }

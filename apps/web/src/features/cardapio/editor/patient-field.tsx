@@ -1,7 +1,7 @@
 import { Paciente, type Stored } from '@alecrim/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, X } from 'lucide-react';
-import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useClient } from '../../../data/context.ts';
@@ -38,25 +38,23 @@ export function PatientField() {
   });
   const isAnswered = !chosen && words === name.trim() && namesakes !== undefined;
   const named = isAnswered && namesakes.length === 1 ? namesakes[0] : undefined;
-  const set = useCallback(
-    (id: string | null, nome: string) => {
-      setValue('paciente_id', id, { shouldDirty: true });
-      setValue('paciente_nome', nome, { shouldDirty: true });
-      setActive(-1);
-    },
-    [setValue],
-  );
-  // The answer comes from the server, outside React.
-  useEffect(() => {
-    if (!isTyped || !named || chosen || isOpen) return;
-    setTyped(false);
-    set(named.id, named.nome);
-  }, [isTyped, named, chosen, isOpen, set]);
-
-  function choose({ id, nome }: Named) {
+  function set(id: string | null, nome: string) {
+    setValue('paciente_id', id, { shouldDirty: true });
+    setValue('paciente_nome', nome, { shouldDirty: true });
+    setActive(-1);
+  }
+  function choose({ id, nome }: Patient) {
     set(id, nome);
     setOpen(false);
   }
+  const link = useEffectEvent((patient: Patient) => {
+    setTyped(false);
+    choose(patient);
+  });
+  // The answer comes from the server, outside React.
+  useEffect(() => {
+    if (isTyped && named && !isOpen) link(named);
+  }, [isTyped, named, isOpen]);
 
   function onKeyDown(event: KeyboardEvent) {
     const last = found.length - 1;
@@ -143,22 +141,17 @@ export function PatientField() {
   );
 }
 
-type Named = Pick<Stored<'Paciente'>, 'id' | 'nome'>;
-
-interface NewPatientProps {
-  name: string;
-  onCreated: (patient: Named) => void;
-}
+type Patient = Pick<Stored<'Paciente'>, 'id' | 'nome' | 'telefone' | 'email'>;
 
 /** Makes a patient of a typed name. The other data can be filled in later, on the patient's page. */
-function NewPatient({ name, onCreated }: NewPatientProps) {
+function NewPatient({ name, onCreated }: { name: string; onCreated: (patient: Patient) => void }) {
   const toast = useToast();
   const failed = useFailureNotice();
   const { mutateAsync, isPending } = useMutation(createMutation(useClient(), useQueryClient(), 'Paciente'));
   const [key] = useState(newId);
   function create() {
     mutateAsync({ content: { ...Paciente.blank, nome: name }, key }).then((patient) => {
-      onCreated(patient as Named);
+      onCreated(patient as Patient);
       toast({ title: 'Paciente cadastrado' });
     }, failed('Não foi possível cadastrar o paciente'));
   }
@@ -172,14 +165,12 @@ function NewPatient({ name, onCreated }: NewPatientProps) {
   );
 }
 
-type Choice = Pick<Stored<'Paciente'>, 'id' | 'nome' | 'telefone' | 'email'>;
-
 interface PatientChoicesProps {
   id: string;
-  choices: readonly Choice[];
+  choices: readonly Patient[];
   active: number;
   chosen: string | null;
-  onChoose: (choice: Choice) => void;
+  onChoose: (choice: Patient) => void;
 }
 
 /** The list under the patient field. The field keeps the focus and names the active option. */

@@ -1,6 +1,6 @@
 import type { Draft } from '@alecrim/domain';
+import { decimalText } from '@alecrim/domain/pure';
 import type { PlanContent } from '../../../data/plan-content.ts';
-import { decimalText } from '../../../fields/decimal-text.ts';
 import { longDate } from '../../../lib/dates.ts';
 import type { PlanChange } from './plan-diff.ts';
 

@@ -9,7 +9,7 @@ import { useLongList } from '../../../data/long-list.ts';
 import { usePausedText } from '../../../lib/address-search.ts';
 import { cn } from '../../../lib/cn.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog.tsx';
+import { DialogClose, OpenDialog } from '../../../ui/dialog.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { Options, Select } from '../../../ui/select.tsx';
@@ -42,26 +42,25 @@ export function LibraryDialog({ kind, onClose, onPick }: LibraryDialogProps) {
   }
   const count = picked.length > 0 && counted(picked.length, kind.noun.toLowerCase(), kind.plural);
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title={`${kind.title.split(' ')[0]} da Biblioteca`}
-        className="h-[92dvh] sm:h-[80dvh] sm:max-w-4xl"
-        // The added part gets the focus, not the button that opened the dialog.
-        onCloseAutoFocus={(event) => isAdding.current && event.preventDefault()}
-        footer={
-          <>
-            <DialogClose asChild>
-              <Button look="outline">Cancelar</Button>
-            </DialogClose>
-            <Button disabled={!count} onClick={add}>
-              {count ? `Adicionar ${count}` : 'Adicionar'}
-            </Button>
-          </>
-        }
-      >
-        <LibraryShelf kind={kind} picked={picked} onToggle={toggle} />
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      title={`${kind.title.split(' ')[0]} da Biblioteca`}
+      className="h-[92dvh] sm:h-[80dvh] sm:max-w-4xl"
+      // The added part gets the focus, not the button that opened the dialog.
+      onCloseAutoFocus={(event) => isAdding.current && event.preventDefault()}
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button look="outline">Cancelar</Button>
+          </DialogClose>
+          <Button disabled={!count} onClick={add}>
+            {count ? `Adicionar ${count}` : 'Adicionar'}
+          </Button>
+        </>
+      }
+    >
+      <LibraryShelf kind={kind} picked={picked} onToggle={toggle} />
+    </OpenDialog>
   );
 }
 
@@ -114,9 +113,8 @@ function LibraryShelf({ kind, picked, onToggle }: LibraryShelfProps) {
               isShown={shown?.id === template.id}
               onToggle={() => onToggle(template)}
               onShow={() => setShown((was) => (was?.id === template.id ? null : template))}
-            >
-              <ChoiceWarning checked={checked.get(template.id)} />
-            </LibraryRow>
+              warning={<ChoiceWarning checked={checked.get(template.id)} />}
+            />
           ))}
           {shelf.more && (
             <li>
@@ -155,10 +153,10 @@ interface LibraryRowProps {
   isShown: boolean;
   onToggle: () => void;
   onShow: () => void;
-  children: ReactNode;
+  warning: ReactNode;
 }
 
-function LibraryRow({ kind, template, place, isShown, onToggle, onShow, children }: LibraryRowProps) {
+function LibraryRow({ kind, template, place, isShown, onToggle, onShow, warning }: LibraryRowProps) {
   const name = 'nome' in template ? template.nome : template.titulo;
   return (
     <li
@@ -186,7 +184,7 @@ function LibraryRow({ kind, template, place, isShown, onToggle, onShow, children
           <span className="min-w-0 grow">
             <span className="block truncate font-semibold">{name}</span>
             <span className="block truncate text-sm text-muted">{kind.summaryOf(template)}</span>
-            {children}
+            {warning}
           </span>
           {place > 0 && (
             <span

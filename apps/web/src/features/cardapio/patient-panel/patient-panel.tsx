@@ -1,5 +1,5 @@
 import type { Stored } from '@alecrim/domain';
-import { pacienteLabels } from '@alecrim/domain/pure';
+import { dayText, decimalText, pacienteLabels } from '@alecrim/domain/pure';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -7,8 +7,6 @@ import { useClient } from '../../../data/context.ts';
 import { recordQuery } from '../../../data/entity-queries.ts';
 import { newestOfPatientQuery } from '../../../data/patient-queries.ts';
 import { ageText } from '../../../fields/age.ts';
-import { dayText } from '../../../fields/day-input.tsx';
-import { decimalText } from '../../../fields/decimal-text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryView, Skeleton } from '../../../ui/states.tsx';
 import { RestrictionChips } from '../../pacientes/page/restriction-chips.tsx';

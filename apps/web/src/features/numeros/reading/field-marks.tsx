@@ -19,12 +19,9 @@ export function FieldMarks({ name, area }: LinesFootProps) {
       copy.current?.scrollTo(0, field.scrollTop);
     };
     follow();
-    field.addEventListener('input', follow);
-    field.addEventListener('scroll', follow);
-    return () => {
-      field.removeEventListener('input', follow);
-      field.removeEventListener('scroll', follow);
-    };
+    const following = new AbortController();
+    for (const type of ['input', 'scroll']) field.addEventListener(type, follow, following);
+    return () => following.abort();
   }, [area, doubts, warnings]);
   return (
     text && (

@@ -12,13 +12,8 @@ const AlimentoDialog = lazyDialog(() =>
   import('../../alimentos/alimento-dialog.tsx').then((m) => m.AlimentoDialog),
 );
 
-interface FoodSearchProps {
-  onPick: (foodId: string) => void;
-  onCancel: () => void;
-}
-
 /** Picks another food for a wording, from the food list or the own foods. */
-export function FoodSearch({ onPick, onCancel }: FoodSearchProps) {
+export function FoodSearch({ onPick, onCancel }: { onPick: (id: string) => void; onCancel: () => void }) {
   const [words, setWords] = useState('');
   const { data, hasFailed } = useWorkerCall(() => callWorker('foods', words), [words]);
   const foods = hasFailed ? [] : data;

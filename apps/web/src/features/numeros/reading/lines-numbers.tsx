@@ -15,7 +15,8 @@ export function LinesNumbers({ name, label }: LinesFootProps) {
   const numbers = useNumbersOf(partOf(name));
   const status = useNumbersStatus();
   const read = numbers && numbersWords(numbers);
-  const words = read ? (status === 'failed' ? `Desatualizado: ${read}` : read) : waiting[status];
+  const failed = read ? `Desatualizado: ${read}` : 'Não foi possível calcular os itens agora';
+  const words = status === 'failed' ? failed : read || 'Calculando os itens…';
   return (
     <>
       <button
@@ -38,9 +39,3 @@ export function LinesNumbers({ name, label }: LinesFootProps) {
     </>
   );
 }
-
-const waiting = {
-  reading: 'Calculando os itens…',
-  ready: 'Calculando os itens…',
-  failed: 'Não foi possível calcular os itens agora',
-};

@@ -10,13 +10,11 @@ export function useLineMarks(name: string) {
   return { doubts: numbers?.openLines ?? NONE, warnings: useWarnedLines(name) };
 }
 
-export type Marks = ReturnType<typeof useLineMarks>;
-
 // Not the form itself, whose path is ''.
 const NO_PART = '-';
 const NONE: readonly string[] = [];
 
-interface MarkedLinesProps extends Marks {
+interface MarkedLinesProps extends ReturnType<typeof useLineMarks> {
   lines: readonly string[];
   /** How a line is shown. */
   render: (line: string) => ReactNode;

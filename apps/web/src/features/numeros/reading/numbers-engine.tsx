@@ -1,7 +1,7 @@
 import type { CheckedParts, Numbers, OwnFoodRecord, PlanNumbers } from '@alecrim/nutrition';
 import { decisionsOf, type KeptDecision } from '@alecrim/nutrition/decisions';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useClient } from '../../../data/context.ts';
 import { decisionsQuery, ownFoodsQuery } from '../../../data/food-knowledge.ts';
@@ -28,17 +28,14 @@ export function NumbersEngine({ store, guard }: NumbersEngineProps) {
   const { data: ownFoods, isError: hasNoFoods } = useQuery(ownFoodsQuery(client));
   const { data: remembered, isError: hasNoDecisions } = useQuery(decisionsQuery(client));
   // The lines are not read before both have loaded: their numbers would be wrong.
-  const known = useMemo(
-    () => (ownFoods && remembered ? { ownFoods, remembered } : undefined),
-    [ownFoods, remembered],
-  );
-  const hasFailed = !known && (hasNoFoods || hasNoDecisions);
+  const hasFailed = !(ownFoods && remembered) && (hasNoFoods || hasNoDecisions);
   useEffect(() => {
     if (hasFailed) {
       store?.fail();
       guard?.fail();
     }
-    if (!known) return;
+    if (!ownFoods || !remembered) return;
+    const known = { ownFoods, remembered };
     const addDecisions = (leituras: KeptDecision[]) => {
       const current: KeptDecision[] = getValues('leituras');
       const keys = new Set(current.map(({ texto }) => texto));
@@ -52,18 +49,14 @@ export function NumbersEngine({ store, guard }: NumbersEngineProps) {
       unsubscribe();
       follow.stop();
     };
-  }, [control, watch, getValues, setValue, quietly, known, hasFailed, store, guard]);
+  }, [control, watch, getValues, setValue, quietly, ownFoods, remembered, hasFailed, store, guard]);
   return null;
 }
 
 /** Without the other fields of the stored record. */
-const decisionOnly = ({ texto, escrito, alimento, gramas, nao_contar }: KeptDecision): KeptDecision => ({
-  texto,
-  escrito,
-  alimento,
-  gramas,
-  nao_contar,
-});
+function decisionOnly({ texto, escrito, alimento, gramas, nao_contar }: KeptDecision): KeptDecision {
+  return { texto, escrito, alimento, gramas, nao_contar };
+}
 
 // A pause in typing, so that no key press waits for a reading.
 const PAUSE_MS = 350;
@@ -130,10 +123,7 @@ export function followForm({ values, known, store, guard, callWorker, addDecisio
     /** `name` is the path of the field that has changed. */
     changed({ name = '' }: { name?: string }) {
       isChanged = true;
-      if (name === 'avisos_aceitos') {
-        guard?.accept(values().avisos_aceitos);
-        return;
-      }
+      if (name === 'avisos_aceitos') return void guard?.accept(values().avisos_aceitos);
       clearTimeout(timer);
       // After a part was moved or removed, each path would show the numbers of its former part.
       if (isPartList(name)) void read();

@@ -1,23 +1,22 @@
+import { decimalText } from '@alecrim/domain/pure';
 import type { Item } from '@alecrim/nutrition';
 import { NO_AMOUNT } from '@alecrim/nutrition/decisions';
 import { type ComponentProps, useContext, useState } from 'react';
-import { decimalText, typedDecimal } from '../../../fields/decimal-text.ts';
+import { typedDecimal } from '../../../fields/decimal-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { inTenths, inWhole } from '../amount-words.ts';
 import { measureWords, sourceWords } from '../food-words.ts';
 import { Substitutions } from '../substitutions/substitutions.tsx';
-import { useDecide, useIsDecided } from './decisions.ts';
+import { useDecision } from './decisions.ts';
 import { FoodSearch } from './food-search.tsx';
 import { type ItemPosition, LineActionsContext } from './line-actions.ts';
 
 /** One food of a line: which food was recognised, the source of its figures, and the buttons that decide about it. */
 export function ReadItem({ item, at }: { item: Item; at: ItemPosition }) {
   const { food, grams, confidence, suggestion, role, counts } = item;
-  const decideAbout = useDecide();
-  const decide = (decision: Parameters<typeof decideAbout>[2]) => decideAbout(at.line, item, decision);
-  const isDecided = useIsDecided(item);
+  const { isDecided, decide } = useDecision(at.line, item);
   const isInList = useContext(LineActionsContext) !== null;
   const [openForm, setOpenForm] = useState<'food' | 'grams' | 'substitutions' | undefined>();
   const close = () => setOpenForm(undefined);

@@ -49,7 +49,15 @@ function MarkedLine({ text, items }: { text: string; items: readonly Item[] }) {
   const pieces = marked.flatMap(([from, to]) => {
     const before = text.slice(at, from);
     at = to;
-    return [before, <Mark key={from} text={text.slice(from, to)} />];
+    return [
+      before,
+      <mark
+        key={from}
+        className="bg-transparent text-inherit underline decoration-warning decoration-2 underline-offset-4"
+      >
+        {text.slice(from, to)}
+      </mark>,
+    ];
   });
   return (
     <>
@@ -58,12 +66,6 @@ function MarkedLine({ text, items }: { text: string; items: readonly Item[] }) {
     </>
   );
 }
-
-const Mark = ({ text }: { text: string }) => (
-  <mark className="bg-transparent text-inherit underline decoration-warning decoration-2 underline-offset-4">
-    {text}
-  </mark>
-);
 
 /** The nutritionist should check it. */
 const isOpen = ({ confidence, role }: Item) => confidence === 'unsure' && role !== 'alternative';

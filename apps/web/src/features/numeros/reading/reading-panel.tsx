@@ -49,10 +49,7 @@ export function ReadingPanel({ name, label, write, onClose }: ReadingPanelProps)
   );
 }
 
-interface PlacedLine {
-  line: ReadLine;
-  index: number;
-}
+type PlacedLine = { line: ReadLine; index: number };
 
 /** Read again after each change of a line, and after each reading of the form, which may follow a decision. */
 function useReadLines(name: string) {

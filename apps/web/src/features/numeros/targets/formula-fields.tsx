@@ -1,8 +1,8 @@
-import { adjustedKilograms, idealBmi, idealKilograms } from '@alecrim/domain/pure';
+import { adjustedKilograms, decimalText, idealBmi, idealKilograms } from '@alecrim/domain/pure';
 import { ACTIVITIES, CONDITIONS, FORMULAS, formulaOf, type Input } from '@alecrim/nutrition/needs';
 import { useFormContext } from 'react-hook-form';
 import { DecimalField } from '../../../fields/decimal-field.tsx';
-import { decimalText, typedCentimetres, typedDecimal, typedKilograms } from '../../../fields/decimal-text.ts';
+import { typedCentimetres, typedDecimal, typedKilograms } from '../../../fields/decimal-text.ts';
 import { SelectField } from '../../../fields/select-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LabelledSelect } from '../../../ui/select.tsx';

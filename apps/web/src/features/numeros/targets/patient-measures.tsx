@@ -1,10 +1,10 @@
+import { dayText } from '@alecrim/domain/pure';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useClient } from '../../../data/context.ts';
 import { recordQuery } from '../../../data/entity-queries.ts';
 import { newestOfPatientQuery } from '../../../data/patient-queries.ts';
 import { yearsOld } from '../../../fields/age.ts';
-import { dayText } from '../../../fields/day-input.tsx';
 import type { Meta } from './targets.ts';
 
 /**

@@ -1,10 +1,9 @@
 import '@alecrim/document/evolution.css';
 import { BrandedSheet } from '@alecrim/document';
 import type { Stored } from '@alecrim/domain';
-import { publicMenuOf } from '@alecrim/domain/pure';
+import { dayText, publicMenuOf } from '@alecrim/domain/pure';
 import { ArrowLeft } from 'lucide-react';
 import { useUser } from '../../../data/context.ts';
-import { dayText } from '../../../fields/day-input.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { WideBox } from '../../../ui/wide-box.tsx';
 import { Paper, PaperPage } from '../../records/paper-page.tsx';

@@ -1,4 +1,4 @@
-import { dayText } from '../../../fields/day-input.tsx';
+import { dayText } from '@alecrim/domain/pure';
 import { cn } from '../../../lib/cn.ts';
 import { valueText, withUnit } from './chart-panels.ts';
 import { dayFromNumber } from './measured.ts';

@@ -1,3 +1,4 @@
+import { dayText } from '@alecrim/domain/pure';
 import {
   ADULT_FROM,
   armMuscle,
@@ -8,7 +9,6 @@ import {
   waistToHeightRisk,
   waistToHipRisk,
 } from '@alecrim/nutrition/body';
-import { dayText } from '../../../fields/day-input.tsx';
 import { fatOf, heightFor, leanOf } from './composition.ts';
 import { type Growth, growthFigures } from './growth-figures.ts';
 import {

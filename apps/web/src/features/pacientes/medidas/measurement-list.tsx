@@ -1,5 +1,5 @@
+import { dayText } from '@alecrim/domain/pure';
 import { Pencil, Trash2 } from 'lucide-react';
-import { dayText } from '../../../fields/day-input.tsx';
 import { cn } from '../../../lib/cn.ts';
 import { useElementWidth } from '../../../lib/element-width.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,12 +1,12 @@
 import type { Stored } from '@alecrim/domain';
 import { avaliacaoLabels } from '@alecrim/domain/measurement-labels';
+import { dayText } from '@alecrim/domain/pure';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Ruler } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useClient } from '../../../data/context.ts';
 import { measurementsQuery } from '../../../data/patient-queries.ts';
-import { dayText } from '../../../fields/day-input.tsx';
 import { dayOf } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';

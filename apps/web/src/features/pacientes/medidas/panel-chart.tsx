@@ -1,5 +1,5 @@
+import { dayText } from '@alecrim/domain/pure';
 import { type KeyboardEvent, useState } from 'react';
-import { dayText } from '../../../fields/day-input.tsx';
 import {
   dashes,
   dayTicks,

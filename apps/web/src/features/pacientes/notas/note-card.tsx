@@ -1,8 +1,7 @@
 import type { Stored } from '@alecrim/domain';
-import { counted } from '@alecrim/domain/pure';
+import { counted, dayText } from '@alecrim/domain/pure';
 import { ChevronDown, History, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { dayText } from '../../../fields/day-input.tsx';
 import { longDate } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

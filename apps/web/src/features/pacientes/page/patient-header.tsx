@@ -1,10 +1,9 @@
 import type { Stored } from '@alecrim/domain';
-import { sexoLabels } from '@alecrim/domain/pure';
+import { dayText, sexoLabels } from '@alecrim/domain/pure';
 import { ArrowLeft, FilePlus2, type LucideIcon, Mail, Pencil, Phone, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ageText } from '../../../fields/age.ts';
-import { dayText } from '../../../fields/day-input.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';

@@ -1,14 +1,13 @@
 import '@alecrim/document/evolution.css';
 import { BrandedSheet } from '@alecrim/document';
 import type { Stored } from '@alecrim/domain';
-import { pacienteLabels, restricaoText } from '@alecrim/domain/pure';
+import { dayText, pacienteLabels, restricaoText } from '@alecrim/domain/pure';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useClient, useUser } from '../../../data/context.ts';
 import { measurementsQuery, notesQuery } from '../../../data/patient-queries.ts';
 import { circumferences, nameAndUnit } from '../../../fields/avaliacao-labels.ts';
-import { dayText } from '../../../fields/day-input.tsx';
 import { phoneText } from '../../../fields/phone-field.tsx';
 import { longDate } from '../../../lib/dates.ts';
 import { paths } from '../../../lib/paths.ts';

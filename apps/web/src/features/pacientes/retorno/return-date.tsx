@@ -1,6 +1,6 @@
 import type { Stored } from '@alecrim/domain';
+import { dayText } from '@alecrim/domain/pure';
 import { CalendarPlus } from 'lucide-react';
-import { dayText } from '../../../fields/day-input.tsx';
 import { dayOf, daysAway } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFailureNotice } from '../../../ui/toast.tsx';

@@ -1,10 +1,11 @@
 import { Paciente, type Stored } from '@alecrim/domain';
+import { dayText } from '@alecrim/domain/pure';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { useClient } from '../../../data/context.ts';
 import { updateMutation } from '../../../data/entity-mutations.ts';
 import { followUpKey } from '../../../data/follow-up.ts';
-import { DayInput, dayText, typedDay } from '../../../fields/day-input.tsx';
+import { DayInput, typedDay } from '../../../fields/day-input.tsx';
 import { latestReturn, ReturnChoices, returnHint } from '../../../fields/return-field.tsx';
 import { dayOf } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';

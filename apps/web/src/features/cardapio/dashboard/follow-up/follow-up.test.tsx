@@ -1,9 +1,8 @@
 import type { FollowUp as Answer, FollowedPlan } from '@alecrim/domain/pure';
-import { addDays } from '@alecrim/domain/pure';
+import { addDays, dayText } from '@alecrim/domain/pure';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { dayText } from '../../../../fields/day-input.tsx';
 import { dayOf } from '../../../../lib/dates.ts';
 import { aFakeServer } from '../../../../testing/fake-server.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';

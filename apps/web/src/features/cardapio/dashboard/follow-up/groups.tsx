@@ -1,8 +1,14 @@
-import { counted, type DueReturn, type FollowedPlan, type FollowUp, type Listed } from '@alecrim/domain/pure';
+import {
+  counted,
+  type DueReturn,
+  dayText,
+  type FollowedPlan,
+  type FollowUp,
+  type Listed,
+} from '@alecrim/domain/pure';
 import { CalendarClock, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { dayText } from '../../../../fields/day-input.tsx';
 import { dayOf, daysAway, onMoment } from '../../../../lib/dates.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,11 +1,18 @@
 import { type PlanList, planParts } from '@alecrim/domain';
 import { Redo2, Undo2 } from 'lucide-react';
 import { type RefObject, useState, useSyncExternalStore } from 'react';
+import type { PlanContent } from '../../../../data/plan-content.ts';
+import type { FormHistory } from '../../../../lib/form-history/form-history.ts';
 import type { Step } from '../../../../lib/form-history/history.ts';
 import type { Patch } from '../../../../lib/form-history/patches.ts';
+import { isTyping } from '../../../../lib/is-typing.ts';
 import { revealPlace } from '../../../../lib/reveal-field.ts';
+import { useWindowEvent } from '../../../../lib/use-window-event.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { type PlanHistory, type UndoPress, useUndoKeys } from './use-undo.ts';
+
+export type PlanHistory = FormHistory<PlanContent>;
+
+type UndoPress = 'undo' | 'redo';
 
 const buttons = [
   { press: 'undo', label: 'Desfazer', Icon: Undo2, can: 'canUndo', key: 'Ctrl+Z', keys: 'Control+Z Meta+Z' },
@@ -19,13 +26,13 @@ const buttons = [
   },
 ] as const;
 
-interface UndoButtonsProps {
+interface UndoProps {
   history: PlanHistory;
   formRef: RefObject<HTMLFormElement | null>;
 }
 
 /** Undo and redo, also for fingers. They show the place that has changed, and say what it was. */
-export function UndoButtons({ history, formRef }: UndoButtonsProps) {
+export function UndoButtons({ history, formRef }: UndoProps) {
   const state = useSyncExternalStore(history.subscribe, history.state);
   const [said, setSaid] = useState('');
   function take(press: UndoPress, isByKey: boolean) {
@@ -36,7 +43,7 @@ export function UndoButtons({ history, formRef }: UndoButtonsProps) {
     if (place) revealPlace(place.path, isByKey ? (place.caret ?? null) : undefined);
     setSaid(`${press === 'undo' ? 'Desfeito' : 'Refeito'}: ${stepWords(restored.step)}`);
   }
-  useUndoKeys(formRef, history, (press) => take(press, true));
+  useUndoKeys({ history, formRef }, (press) => take(press, true));
   return (
     <div className="flex">
       {buttons.map(({ press, label, Icon, can, key, keys }) => (
@@ -58,6 +65,46 @@ export function UndoButtons({ history, formRef }: UndoButtonsProps) {
       </span>
     </div>
   );
+}
+
+/**
+ * The keys and the menus of the browser undo and redo the steps of the whole form, so that there is one order. A field's own
+ * undo knows only the text of that field, and not what tools have written into it.
+ */
+function useUndoKeys({ history, formRef }: UndoProps, onPress: (press: UndoPress) => void) {
+  const take = (event: Event, press: UndoPress | undefined, isMeant: (target: Node) => boolean) => {
+    if (!press || !(event.target instanceof Node) || !isMeant(event.target)) return;
+    event.preventDefault();
+    onPress(press);
+  };
+  const isInForm = (target: Node) => formRef.current?.contains(target) ?? false;
+  // A busy page may get the next key before the end of a task is noticed.
+  useWindowEvent('beforeinput', history.newTask, true);
+  useWindowEvent('keydown', history.newTask, true);
+  useWindowEvent('click', history.newTask, true);
+  useWindowEvent('compositionstart', () => history.setComposing(true));
+  useWindowEvent('compositionend', () => history.setComposing(false));
+  // In the form, or nowhere. A dialog and a field beside the form have an undo of their own.
+  useWindowEvent('keydown', (event) =>
+    take(
+      event,
+      pressOf(event),
+      (target) => isInForm(target) || (!isTyping(target) && !document.querySelector('[role*="dialog"]')),
+    ),
+  );
+  // The undo of a menu, of a phone's keyboard or of shaking a phone.
+  useWindowEvent('beforeinput', (event) =>
+    take(event, ({ historyUndo: 'undo', historyRedo: 'redo' } as const)[event.inputType], isInForm),
+  );
+}
+
+/** Ctrl+Z undoes; Ctrl+Shift+Z and Ctrl+Y redo. On a Mac Cmd stands for Ctrl. */
+function pressOf(event: KeyboardEvent): UndoPress | undefined {
+  const { key, ctrlKey, metaKey, shiftKey, altKey, isComposing } = event;
+  if (!(ctrlKey || metaKey) || altKey || isComposing) return undefined;
+  const letter = key?.toLowerCase();
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
+  return letter === 'y' && !shiftKey ? 'redo' : undefined;
 }
 
 const fieldWords: Record<string, string> = {
