@@ -8,7 +8,7 @@ const MOST_FILES = 75;
 // code, no code of other pages.
 const pages = [
   ['login', 'Entrar', 157],
-  ['Dashboard', 'Dashboard', 166],
+  ['Dashboard', 'Dashboard', 167],
   ['Pacientes', 'Pacientes', 244],
   ['Paciente', undefined, 236],
   ['CriarCardapio', 'Novo Cardápio', 265],
