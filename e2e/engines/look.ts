@@ -39,7 +39,7 @@ export const roles = {
   status: '[role=status]',
 };
 
-/** Does what is wished with the first visible match, and tells about it. It runs in the document of every engine. */
+/** Acts on the first visible match as `wish` says, and returns its facts. It runs in the page, in every engine. */
 export async function look({
   target,
   wish,

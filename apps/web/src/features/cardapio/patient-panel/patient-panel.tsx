@@ -110,7 +110,7 @@ function MeasurementList({ measured }: { measured: Measured }) {
   );
 }
 
-/** What is written about the patient: the notes of the record, and the note of the last consultation. */
+/** The texts about the patient: the notes of the record, and the note of the last consultation. */
 function PatientNotes({ patient }: { patient: Stored<'Paciente'> }) {
   const query = useQuery(newestOfPatientQuery(useClient(), 'Consulta', patient.id));
   return (

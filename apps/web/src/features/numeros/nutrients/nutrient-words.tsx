@@ -55,7 +55,7 @@ export function personWords({ sex, years, stage }: DriPerson): string {
   return [who, age, stage].filter(Boolean).join(', ');
 }
 
-/** What is in no sum, so that a low number is not taken for a lack. */
+/** Lists the items that no sum includes, so that nobody takes a low number for a lack. */
 export function CoverageWords({ day: { energy, openEnergy, unread } }: { day: DayNutrients }) {
   const open = [
     openEnergy > 0 && `≈ ${inWhole(openEnergy)} kcal de itens a conferir não entram na soma`,

@@ -136,7 +136,7 @@ const USUAL = [
 const typedSigned = (typed: string) =>
   typedDecimal(typed.replace('−', '-').replace(/^\+/, '').replace(/\s*%$/, ''));
 
-/** What is eaten more or less than is spent: the step after the expenditure. */
+/** The surplus or deficit of energy: the step after the expenditure. */
 export function AdjustmentFields() {
   const { setValue } = useFormContext();
   const { ajuste } = useMeta();

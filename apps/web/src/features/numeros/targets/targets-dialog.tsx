@@ -106,7 +106,7 @@ interface NeedResultProps {
   onUse: (kcal: number) => void;
 }
 
-/** From what is spent to the target, step by step, with the calculation and its reference. */
+/** The steps from the expenditure to the target, each with its calculation and reference. */
 function NeedResult({ need, kcal, onUse }: NeedResultProps) {
   if ('reason' in need)
     return (

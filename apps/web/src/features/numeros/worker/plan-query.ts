@@ -6,7 +6,7 @@ import { ownFoodsQuery } from '../../../data/food-knowledge.ts';
 import type { WorkerCalls } from './worker-client.ts';
 
 interface PlanQuery<T> {
-  /** What is asked; the plan and its version are added to it. */
+  /** The query; the plan and its version are added to it. */
   key: readonly unknown[];
   enabled?: boolean;
   /** Calls the worker with the decisions of the plan and the own foods of the account. */
