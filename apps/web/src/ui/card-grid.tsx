@@ -50,6 +50,9 @@ export function CardGrid<T extends { id: string }>(props: CardGridProps<T>) {
   useEffect(() => {
     if (first !== undefined) onReach?.(first);
   }, [first, onReach, from]);
+  // The browser lays the new rows out now, between two frames, instead of at the beginning of the next one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view has other rows.
+  useLayoutEffect(() => void list.current?.getBoundingClientRect(), [view]);
 
   const cellAt = (index: number, place?: PlaceInRow) => {
     const item = items[index - from];
