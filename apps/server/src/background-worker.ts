@@ -12,14 +12,19 @@ interface Request {
 
 /** The program of a worker thread, and of a process for native code: it runs one task after the other. */
 if (parentPort)
-  parentPort.on('message', ({ task, input }: Request) => parentPort?.postMessage(answer(task, input)));
-else process.on('message', ({ task, input }: Request) => process.send?.(answer(task, input)));
+  parentPort.on('message', async ({ task, input }: Request) =>
+    parentPort?.postMessage(await answer(task, input)),
+  );
+else
+  process.on('message', async ({ task, input }: Request) =>
+    process.send?.({ ...(await answer(task, input)), memoryMb: process.memoryUsage.rss() / 2 ** 20 }),
+  );
 
-function answer(name: string, input: unknown): TaskAnswer {
+async function answer(name: string, input: unknown): Promise<TaskAnswer> {
   try {
     const task = allTasks.find((known) => known.name === name);
     if (!task) throw new Error(`no task is called ${name}`);
-    return { value: task.run(input) };
+    return { value: await task.run(input) };
   } catch (error) {
     const { name: kind, message, code, extra } = error as Error & { code?: string; extra?: object };
     return { error: { name: kind, message, details: { code, extra } } };

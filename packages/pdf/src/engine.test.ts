@@ -2,7 +2,8 @@ import { menuWithNumbers } from '@alecrim/domain';
 import { demoCardapios, demoProfile } from '@alecrim/domain/starter-library/demo';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { pdfOf } from './engine.ts';
+import { portableCompiler } from './compilers.ts';
+import { compileSheet, pdfOf } from './engine.ts';
 import { planSheet } from './plan-sheet.ts';
 
 const updatedDate = '2026-11-17T15:00:00.000Z';
@@ -31,7 +32,9 @@ test('typed text is shown as it is: no sign of the compiler means anything', asy
     'aspas " e \\ barra, \\u{41} ~ -- --- ... {{}} ]] [[',
     'C:\\pasta \'um\' "dois"',
   ];
-  const text = await textIn(pdfOf(sheetWith(lines, { titulo: '= Título #1', observacoes_finais: '/* fim' })));
+  const text = await textIn(
+    await pdfOf(sheetWith(lines, { titulo: '= Título #1', observacoes_finais: '/* fim' })),
+  );
   for (const line of [...lines, '= Título #1', '/* fim']) expect(text).toContain(line);
 });
 
@@ -45,14 +48,14 @@ test('text that no font or no letter can show still makes a file', async () => {
     '👨‍👩‍👧‍👦 🇧🇷 fim',
     '\ue000\u200b\ufeff fim',
   ];
-  const text = await textIn(pdfOf(sheetWith(lines)));
+  const text = await textIn(await pdfOf(sheetWith(lines)));
   // One of the lines turns its letters around.
   expect(text.match(/fim|mif/g)?.length).toBe(lines.length);
 });
 
 test('a word without end breaks inside its card and is copied without other letters', async () => {
   const word = 'abcdefghij'.repeat(1_000);
-  const bytes = pdfOf(sheetWith([word], { titulo: 'x'.repeat(300) }));
+  const bytes = await pdfOf(sheetWith([word], { titulo: 'x'.repeat(300) }));
   const pdf = await readPdf(bytes);
   const { text } = await extractText(pdf, { mergePages: false });
   const withoutFoot = text.map((page) => page.replace(/Cardápio elaborado por.*/s, ''));
@@ -67,7 +70,7 @@ test('a word without end breaks inside its card and is copied without other lett
 test('a block longer than a page goes on over the next pages, and none of it is lost', async () => {
   const itens = Array.from({ length: 400 }, (_, i) => `item${i}`);
   const text = await textIn(
-    pdfOf(
+    await pdfOf(
       sheetWith(itens, {
         receitas: [
           {
@@ -85,7 +88,7 @@ test('a block longer than a page goes on over the next pages, and none of it is 
 
 test('the file names its title, its language and its structure, and brings its letters along', async () => {
   const [plan] = demoCardapios;
-  const bytes = pdfOf(
+  const bytes = await pdfOf(
     planSheet({
       menu: menuWithNumbers(plan ?? {}, demoProfile),
       updatedDate,
@@ -109,7 +112,20 @@ test('the file names its title, its language and its structure, and brings its l
   expect(bytes.length).toBeLessThan(400_000);
 });
 
-test('the same content gives the same bytes', () => {
+test('the compiler for every platform makes the same text and structure as the best one of this machine', async () => {
+  const sheet = sheetWith(['1 ovo', '🍎 maçã', '½ xícara de chá'], { titulo: 'Plano #1' });
+  const files = [compileSheet(await portableCompiler(), sheet), await pdfOf(sheet)];
+  const [portable, best] = await Promise.all(
+    files.map(async (bytes) => ({
+      text: await textIn(bytes),
+      tree: await (await (await readPdf(bytes)).getPage(1)).getStructTree(),
+    })),
+  );
+  expect(portable).toEqual(best);
+  expect(portable?.text).toContain('½ xícara de chá');
+});
+
+test('the same content gives the same bytes', async () => {
   const sheet = sheetWith(['1 ovo']);
-  expect(Buffer.compare(pdfOf(sheet), pdfOf(sheet))).toBe(0);
+  expect(Buffer.compare(await pdfOf(sheet), await pdfOf(sheet))).toBe(0);
 });

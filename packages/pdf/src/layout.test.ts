@@ -26,7 +26,7 @@ const sheetOf = (plan: object, choice: PaperChoice = {}) =>
 /** The pieces of text of a file with their places, in points. */
 async function linesOf(plan: object, { choice = {}, parts }: { choice?: PaperChoice; parts?: Part[] } = {}) {
   const sheet = sheetOf(plan, choice);
-  const pdf = await getDocumentProxy(new Uint8Array(pdfOf(parts ? { ...sheet, parts } : sheet)));
+  const pdf = await getDocumentProxy(new Uint8Array(await pdfOf(parts ? { ...sheet, parts } : sheet)));
   const lines: Line[] = [];
   for (let page = 1; page <= pdf.numPages; page++) {
     const { items } = await (await pdf.getPage(page)).getTextContent();

@@ -4,7 +4,7 @@ import type { Sheet } from './sheet.ts';
 
 /** The words of a file in their order, without the foot; a page without its foot fails. */
 export async function fileWords(sheet: Sheet): Promise<string[]> {
-  const file = await getDocumentProxy(new Uint8Array(pdfOf(sheet)));
+  const file = await getDocumentProxy(new Uint8Array(await pdfOf(sheet)));
   const { text } = await extractText(file, { mergePages: false });
   const pages = text.map((page, i) => {
     const plain = page.replace(/\s+/g, ' ');

@@ -7,6 +7,8 @@ export interface Runner {
   /** Emits `message` with an answer, and `exit`. */
   events: EventEmitter;
   post(message: object): void;
+  /** The memory of a process after its last answer. */
+  memoryMb?: number | undefined;
   /** While it works the server waits for it; a server that ends does not wait for an idle one. */
   hold(): void;
   release(): void;

@@ -83,14 +83,15 @@ test('T48: more work of one person than may wait is refused; another person is s
   expect(await Promise.all(flood)).toContain('OVERLOADED');
 });
 
-test('work apart runs in a process without secrets, which is killed when it takes too long or ends alone', async () => {
+test('work apart runs in a process without secrets, which is replaced when it has grown, takes too long or ends alone', async () => {
   const program = join(folder, 'apart.mjs');
   writeFileSync(
     program,
     `process.on('message', ({ input }) => {
       if (input === 'endless') for (;;);
       if (input === 'abort') process.abort();
-      process.send({ value: { pid: process.pid, secrets: Object.keys(process.env), bytes: new Uint8Array([1, 2]) } });
+      process.send({ value: { pid: process.pid, secrets: Object.keys(process.env), bytes: new Uint8Array([1, 2]) },
+        memoryMb: input === 'large' ? 500 : 100 });
     });`,
   );
   const tasks = createTasks({ file: program }, 2_000);
@@ -103,6 +104,8 @@ test('work apart runs in a process without secrets, which is killed when it take
   expect(first.bytes).toEqual(new Uint8Array([1, 2]));
   expect(first.secrets).not.toContain('TEST_PROGRAMS');
   expect((await tasks.run(apart, 'work', 'bia')).pid).toBe(first.pid);
+  expect((await tasks.run(apart, 'large', 'ana')).pid).toBe(first.pid);
+  expect((await tasks.run(apart, 'work', 'ana')).pid).not.toBe(first.pid);
   await expect(tasks.run(apart, 'abort', 'ana')).rejects.toMatchObject({ code: 'OVERLOADED' });
   await expect(tasks.run(apart, 'endless', 'ana')).rejects.toMatchObject({ code: 'QUERY_TIMEOUT' });
   const next = await tasks.run(apart, 'work', 'ana');

@@ -17,7 +17,7 @@ export interface Task<Input, Output> {
   costMs(input: Input): number;
   /** It runs native code on texts of people: always in a process of its own, which may fail alone and can be stopped. */
   isApart?: true;
-  run(input: Input): Output;
+  run(input: Input): Output | Promise<Output>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of tasks holds tasks with any input
@@ -38,23 +38,33 @@ export const tasksInPlace: Tasks = {
 };
 
 /** The answer of a thread or a process. An error loses its class on the way, so its name and properties are sent as data. */
-export type TaskAnswer = { value: unknown } | { error: { name: string; message: string; details: object } };
+export type TaskAnswer = (
+  | { value: unknown }
+  | { error: { name: string; message: string; details: object } }
+) & {
+  /** Of the whole process that answered. */
+  memoryMb?: number;
+};
 
 // A longer piece of work would delay other requests noticeably.
 const IN_PLACE_MS = 20;
 // The largest task that the bounds allow takes a fraction of it.
 const LIMIT_MS = 15_000;
+// The first file of the portable compiler of PDF files takes 4 s of processor time, on a busy machine several times as long.
+const APART_LIMIT_MS = 45_000;
 // A thread that has loaded the food list takes some 40 MB.
 const IDLE_MS = 60_000;
 const MEMORY_MB = 512;
 const MOST_THREADS = 4;
 // A process that makes a PDF takes some 150 MB.
 const MOST_PROCESSES = 2;
+// The portable compiler of PDF files keeps memory of every file: a process that has grown so far is replaced.
+const WORN_MB = 450;
 
 /** Runs quick tasks in place and long ones in a few threads and processes, which tenants share fairly. */
 export function createTasks(
   { file, memoryMb = MEMORY_MB }: Pick<Program, 'file'> & Partial<Program>,
-  limitMs = LIMIT_MS,
+  limitMs?: number,
   cores = availableParallelism(),
 ): Tasks {
   const poolOf = (open: (program: Program) => Promise<Runner>, most: number) =>
@@ -63,6 +73,7 @@ export function createTasks(
       open: () => open({ file, memoryMb }),
       close: (runner) => runner.end(),
       interrupt: (runner) => runner.end(),
+      isWorn: (runner) => (runner.memoryMb ?? 0) > WORN_MB,
       idleMs: IDLE_MS,
     });
   const threads = poolOf(openThread, MOST_THREADS);
@@ -71,7 +82,8 @@ export function createTasks(
     async run(task, input, tenant) {
       if (!task.isApart && task.costMs(input) <= IN_PLACE_MS) return task.run(input);
       const pool = task.isApart ? processes : threads;
-      const answer = await pool.use(tenant, (runner) => answerOf(runner, task, input, limitMs));
+      const limit = limitMs ?? (task.isApart ? APART_LIMIT_MS : LIMIT_MS);
+      const answer = await pool.use(tenant, (runner) => answerOf(runner, task, input, limit));
       // Outside the pool, which closes the runner of work that fails: this runner is as good as before.
       if ('error' in answer) throw errorOf(answer.error);
       return answer.value as never;
@@ -99,6 +111,7 @@ async function answerOf(runner: Runner, task: AnyTask, input: unknown, limitMs: 
     stopped.catch(() => {});
     runner.post({ task: task.name, input });
     const [answer] = (await Promise.race([answered, stopped])) as [TaskAnswer];
+    runner.memoryMb = answer.memoryMb;
     return answer;
   } catch (error) {
     const code = signal.aborted ? 'QUERY_TIMEOUT' : 'OVERLOADED';
