@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { root } from './root.mjs';
 import { beforeShutdown } from './shutdown.mjs';
 
@@ -16,6 +17,7 @@ const keptCharacters = 200_000;
  * @property {number} [gid]
  * @property {NodeJS.Signals} [stopSignal]
  * @property {(chunk: string) => void} [onOutput] sees kept output as it comes
+ * @property {boolean} [isBackground] gives way to what runs beside it
  *
  * @typedef {object} Ended
  * @property {number | null} code
@@ -45,6 +47,8 @@ export function startChild(command, args, options = {}) {
     detached: !isWindows,
     ...(uid === undefined ? {} : { uid, gid }),
   });
+  if (options.isBackground && child.pid !== undefined)
+    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let kept = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (chunk) => {

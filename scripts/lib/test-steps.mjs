@@ -25,6 +25,7 @@ const isFull = () => process.env.TEST_DEPTH === 'full';
 const everywhere = ['check', 'test', 'test:full'];
 /** @type {Command[]} */
 const inTests = ['test', 'test:full'];
+const background = { isBackground: true };
 
 /**
  * One after another; the steps of an inner list at once, because each of them leaves a core idle.
@@ -32,24 +33,22 @@ const inTests = ['test', 'test:full'];
  */
 export const steps = [
   [
-    {
-      name: 'format and lint',
-      in: everywhere,
-      run: () => tool('@biomejs/biome', 'biome', ['check', '.'], 5),
-    },
-    { name: 'types', in: everywhere, run: () => script(['scripts/typecheck.mjs']) },
-  ],
-  [
     { name: 'dead code', in: inTests, run: () => tool('knip', 'knip', [], 5) },
     { name: 'build', in: inTests, run: () => ensureBuilt().then(() => stepCounts(true)) },
   ],
-  [{ name: 'unit tests, API and real clients on SQLite', in: everywhere, run: everythingOnSqlite }],
-  [{ name: 'API and real clients on PostgreSQL', in: inTests, run: apiOnPostgres }],
   [
-    // For most of its time it waits for time limits of the server; beside the tests, which use both cores, saves would reach them.
+    {
+      name: 'format and lint',
+      in: everywhere,
+      run: () => tool('@biomejs/biome', 'biome', ['check', '.'], 5, background),
+    },
+    { name: 'types', in: everywhere, run: () => script(['scripts/typecheck.mjs'], 8, background) },
+    // It waits for time limits of the server most of its time. What runs beside it gives way, or saves would reach those limits.
     { name: 'faults, short form', in: ['test'], needsBuild: true, run: () => faults('--short') },
     { name: 'commands of the documentation', in: inTests, needsBuild: true, run: documentedCommands },
   ],
+  [{ name: 'unit tests, API and real clients on SQLite', in: everywhere, run: everythingOnSqlite }],
+  [{ name: 'API and real clients on PostgreSQL', in: inTests, run: apiOnPostgres }],
   [{ name: 'three processes behind PgBouncer', in: ['test:full'], run: throughPooler }],
   // The figures of the full form are published, so it has the machine for itself.
   [{ name: 'faults, full form', in: ['test:full'], needsBuild: true, run: () => faults() }],
@@ -75,21 +74,23 @@ export const steps = [
  * @param {string} program
  * @param {string[]} args
  * @param {number} limit in minutes
+ * @param {import('./commands.mjs').RunOptions} [options]
  */
-async function tool(packageName, program, args, limit) {
-  return counted(await runInstalled(packageName, program, args, shown(limit)));
+async function tool(packageName, program, args, limit, options) {
+  return counted(await runInstalled(packageName, program, args, { ...shown(limit), ...options }));
 }
 
 /**
  * @param {string[]} args a script of this project, and its arguments
  * @param {number} [limit] in minutes
+ * @param {import('./commands.mjs').RunOptions} [options]
  */
-async function script([file = '', ...args], limit = 8) {
-  return counted(await run(process.execPath, [join(root, file), ...args], shown(limit)));
+async function script([file = '', ...args], limit = 8, options) {
+  return counted(await run(process.execPath, [join(root, file), ...args], { ...shown(limit), ...options }));
 }
 
 function documentedCommands() {
-  return script(['scripts/docs-commands.mjs']);
+  return script(['scripts/docs-commands.mjs'], 8, background);
 }
 
 /** @param {string[]} args */
