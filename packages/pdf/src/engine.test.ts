@@ -118,11 +118,24 @@ test('the compiler for every platform makes the same text and structure as the b
   const [portable, best] = await Promise.all(
     files.map(async (bytes) => ({
       text: await textIn(bytes),
-      tree: await (await (await readPdf(bytes)).getPage(1)).getStructTree(),
+      tree: rolesOf((await (await (await readPdf(bytes)).getPage(1)).getStructTree()) as StructureNode),
     })),
   );
   expect(portable).toEqual(best);
   expect(portable?.text).toContain('½ xícara de chá');
+});
+
+interface StructureNode {
+  role?: string;
+  alt?: string;
+  children?: StructureNode[];
+}
+
+/** What a screen reader tells: without the pieces of the page that belong to a role, which the two forms divide differently. */
+const rolesOf = ({ role, alt, children = [] }: StructureNode): unknown => ({
+  role,
+  alt,
+  children: children.filter((child) => child.role).map(rolesOf),
 });
 
 test('the same content gives the same bytes', async () => {
