@@ -74,7 +74,7 @@ export function AccessRestricted() {
       actions={
         <>
           <Button onClick={() => void session.restart()}>Tentar novamente</Button>
-          <Button look="outline" onClick={signOut}>
+          <Button variant="outline" onClick={signOut}>
             Sair
           </Button>
         </>

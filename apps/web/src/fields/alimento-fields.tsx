@@ -109,7 +109,7 @@ function MedidasFields() {
               />
               <Button
                 icon={Trash2}
-                look="ghost"
+                variant="ghost"
                 size="icon"
                 aria-label={`Remover medida ${index + 1}`}
                 className="hover:bg-danger-soft hover:text-danger"
@@ -120,7 +120,7 @@ function MedidasFields() {
         </ol>
         <Button
           icon={Plus}
-          look="soft"
+          variant="soft"
           size="sm"
           className="justify-self-start"
           onClick={() => add({ nome: '', gramas: null })}

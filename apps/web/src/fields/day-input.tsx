@@ -65,7 +65,7 @@ export function DayInput({ ids, label, name, value, onChange, onDone, min, lates
       />
       <Button
         icon={CalendarDays}
-        look="ghost"
+        variant="ghost"
         size="icon"
         aria-label={`Escolher no calendário: ${label}`}
         className="absolute inset-y-0 right-0 my-auto"

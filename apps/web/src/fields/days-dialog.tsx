@@ -42,7 +42,7 @@ export function DaysDialog({ name, onClose }: DaysDialogProps) {
           </p>
           <div className="flex gap-3 max-sm:*:grow">
             <DialogClose asChild>
-              <Button look="outline">Cancelar</Button>
+              <Button variant="outline">Cancelar</Button>
             </DialogClose>
             <Button onClick={save}>Aplicar</Button>
           </div>

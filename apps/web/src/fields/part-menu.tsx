@@ -40,7 +40,7 @@ export function PasteButton({ noun, paste }: Pick<PartActions, 'paste'> & { noun
   const pasteLast = useCopiedPart() && paste();
   if (!pasteLast) return null;
   return (
-    <Button icon={ClipboardPaste} look="ghost" size="sm" className="self-start" onClick={pasteLast}>
+    <Button icon={ClipboardPaste} variant="ghost" size="sm" className="self-start" onClick={pasteLast}>
       Colar {noun.toLowerCase()}
     </Button>
   );
@@ -57,7 +57,7 @@ interface PartMenuProps {
 export function PartMenu({ label, days, actions }: PartMenuProps) {
   const [isAsking, setAsking] = useState(false);
   const [firstPress, setFirstPress] = useState<FirstPress>();
-  const button = <Button icon={EllipsisVertical} look="ghost" size="icon" aria-label={label} />;
+  const button = <Button icon={EllipsisVertical} variant="ghost" size="icon" aria-label={label} />;
   if (!firstPress) return cloneElement(button, unopenedMenu(setFirstPress));
   return (
     <>

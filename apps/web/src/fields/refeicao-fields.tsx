@@ -55,7 +55,7 @@ export function OpcoesFields({ prefix = '' }: PartPrefix) {
         </SortableList>
       </NewOptionContext>
       <div className="flex flex-wrap gap-2">
-        <Button icon={Plus} look="soft" size="sm" onClick={() => add(anOpcao())}>
+        <Button icon={Plus} variant="soft" size="sm" onClick={() => add(anOpcao())}>
           Adicionar opção
         </Button>
         <PasteButton noun="Opção" paste={pasteLast} />

@@ -97,7 +97,7 @@ function OwnWords({ isFull, onAdd }: { isFull: boolean; onAdd: (words: string) =
             // Words that were typed and not added would be lost when the form is saved.
             onBlur={add}
           />
-          <Button icon={Plus} look="soft" className="shrink-0" disabled={isFull} onClick={add}>
+          <Button icon={Plus} variant="soft" className="shrink-0" disabled={isFull} onClick={add}>
             Adicionar
           </Button>
         </div>
@@ -131,7 +131,7 @@ function ChosenRestriction({ restriction, onMotive, onRemove }: ChosenRestrictio
       </div>
       <Button
         icon={X}
-        look="ghost"
+        variant="ghost"
         size="icon"
         aria-label={`Remover ${text}`}
         className="hover:bg-danger-soft hover:text-danger"

@@ -24,7 +24,7 @@ export function ReturnChoices({ onChoose }: { onChoose: (day: string) => void })
       {CHOICES.map((days) => (
         <Button
           key={days}
-          look="outline"
+          variant="outline"
           size="sm"
           onClick={() => onChoose(addDays(dayOf(new Date()), days))}
         >

@@ -130,7 +130,7 @@ export function DragHandle({ label }: { label: string }) {
     <Button
       icon={GripVertical}
       ref={setActivatorNodeRef}
-      look="ghost"
+      variant="ghost"
       size="icon"
       aria-label={label}
       aria-describedby={attributes['aria-describedby']}

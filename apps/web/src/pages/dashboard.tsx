@@ -28,7 +28,7 @@ export function Dashboard() {
         subtitle={`Olá${name && `, ${name}`}. Aqui estão os cardápios dos seus pacientes.`}
         actions={
           <>
-            <ButtonLink icon={ClipboardPaste} look="outline" to={paths.criarPasting}>
+            <ButtonLink icon={ClipboardPaste} variant="outline" to={paths.criarPasting}>
               <span>
                 Colar<span className="max-sm:sr-only"> um cardápio</span>
               </span>
@@ -46,12 +46,18 @@ export function Dashboard() {
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 className="text-lg font-semibold tracking-tight">Meus Cardápios</h2>
         <div className="flex flex-wrap items-center gap-3 max-lg:w-full lg:grow lg:justify-end">
-          <ButtonLink icon={BookCopy} look="ghost" size="sm" className="max-lg:order-last" to={paths.modelos}>
+          <ButtonLink
+            icon={BookCopy}
+            variant="ghost"
+            size="sm"
+            className="max-lg:order-last"
+            to={paths.modelos}
+          >
             Modelos de cardápio
           </ButtonLink>
           <ButtonLink
             icon={Trash2}
-            look="ghost"
+            variant="ghost"
             size="sm"
             className="max-lg:order-last"
             to={paths.excluidos('Cardapio')}

@@ -21,7 +21,7 @@ const empty = {
   text: 'Abra um cardápio e escolha “Salvar como modelo” em Mais. O paciente fica de fora.',
   firstLabel: 'Criar primeiro modelo',
   offer: (
-    <ButtonLink look="outline" to={paths.dashboard}>
+    <ButtonLink variant="outline" to={paths.dashboard}>
       Ver meus cardápios
     </ButtonLink>
   ),

@@ -2,7 +2,7 @@ import { UsersRound } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { PacienteCard, PlansStayNote, TwentyYearsNote } from '../features/pacientes/paciente-card.tsx';
 import { PatientFiles } from '../features/pacientes/patient-files.tsx';
-import { patientFormLook } from '../features/pacientes/patient-form.tsx';
+import { patientFormContent } from '../features/pacientes/patient-form.tsx';
 import { PatientReportPage } from '../features/pacientes/report/patient-report.tsx';
 import { RecordCards } from '../features/records/record-list.tsx';
 import { RecordDialog, RecordHeader, RecordSearch, useRecordPage } from '../features/records/record-page.tsx';
@@ -22,7 +22,7 @@ export function Pacientes() {
 }
 
 function PatientList() {
-  const page = useRecordPage('Paciente', { form: patientFormLook });
+  const page = useRecordPage('Paciente', { form: patientFormContent });
   return (
     <>
       <RecordHeader page={page} title="Pacientes" subtitle="As pessoas que você acompanha">

@@ -42,11 +42,11 @@ export function AlertDialog(props: AlertDialogProps) {
           </div>
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <Radix.Cancel asChild>
-              <Button look="outline">{cancelLabel}</Button>
+              <Button variant="outline">{cancelLabel}</Button>
             </Radix.Cancel>
             <Radix.Action asChild>
               <Button
-                look={props.isDestructive ? 'danger' : 'primary'}
+                variant={props.isDestructive ? 'danger' : 'primary'}
                 onClick={(event) => {
                   if (props.staysOpen) event.preventDefault();
                   props.onConfirm();

@@ -14,7 +14,7 @@ export const buttonStyle = cva(
   ],
   {
     variants: {
-      look: {
+      variant: {
         primary: 'brand-edge bg-brand text-on-brand shadow-sm hover:brightness-95 active:brightness-90',
         outline: 'border border-line-strong bg-surface text-ink shadow-xs hover:bg-soft active:bg-line',
         soft: 'brand-edge bg-brand-soft text-brand-ink hover:brightness-97 active:brightness-95',
@@ -31,7 +31,7 @@ export const buttonStyle = cva(
         inline: 'h-auto px-0 py-1 max-md:min-h-11',
       },
     },
-    defaultVariants: { look: 'primary', size: 'md' },
+    defaultVariants: { variant: 'primary', size: 'md' },
   },
 );
 
@@ -51,13 +51,13 @@ export function Button({
   asChild,
   isBusy,
   icon: Icon,
-  look,
+  variant,
   size,
   className,
   children,
   ...rest
 }: ButtonProps) {
-  const style = cn(buttonStyle({ look, size }), className);
+  const style = cn(buttonStyle({ variant, size }), className);
   if (asChild) {
     return (
       <Slot.Root className={style} {...rest}>
@@ -84,12 +84,12 @@ export function Button({
 /** A link to a page of the app that looks like a button. */
 export const ButtonLink = ({
   icon,
-  look,
+  variant,
   size,
   className,
   ...link
 }: ComponentProps<typeof Link> & LookProps) => (
-  <Button asChild {...{ icon, look, size, className }}>
+  <Button asChild {...{ icon, variant, size, className }}>
     <Link {...link} />
   </Button>
 );

@@ -58,7 +58,7 @@ export function DialogContent(props: DialogContentProps) {
           </div>
           {!isPinned && (
             <Radix.Close asChild>
-              <Button icon={X} look="ghost" size="icon" aria-label="Fechar" className="-mt-2 -mr-3" />
+              <Button icon={X} variant="ghost" size="icon" aria-label="Fechar" className="-mt-2 -mr-3" />
             </Radix.Close>
           )}
         </header>

@@ -37,7 +37,7 @@ export function FilePicker({ label, accept, onPick, progress = null, className }
       <label
         htmlFor={id}
         className={cn(
-          buttonStyle({ look: 'outline' }),
+          buttonStyle({ variant: 'outline' }),
           'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand-ink',
           isSending && 'pointer-events-none opacity-55',
         )}

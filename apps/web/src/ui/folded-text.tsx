@@ -30,7 +30,7 @@ export function FoldedText({ children }: { children: string }) {
       </p>
       {(isCut || isWhole) && (
         <Button
-          look="link"
+          variant="link"
           size="inline"
           className="print:hidden"
           aria-expanded={isWhole}

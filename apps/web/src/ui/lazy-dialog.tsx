@@ -18,7 +18,7 @@ export function lazyDialog<P extends { onClose: () => void; isOpen?: boolean }>(
   );
 }
 
-interface PartLook {
+interface WaitingState {
   /** Shown until the script has loaded. */
   waiting?: ReactNode;
   /** Shows no message after a failure: the page tells it elsewhere. */
@@ -28,7 +28,7 @@ interface PartLook {
 /** A part of a page whose script is loaded when it is shown. */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { waiting = null, isQuiet }: PartLook = {},
+  { waiting = null, isQuiet }: WaitingState = {},
 ): ComponentType<P> {
   return lazyWith(load, waiting, (_props, retryState) =>
     isQuiet ? (
@@ -120,9 +120,14 @@ function CouldNotShow({ retry, isOutdated }: RetryState) {
   const offline = useIsOffline();
   useOnReconnect(retry);
   return (
-    <Notice look="danger">
+    <Notice variant="danger">
       Não foi possível carregar esta parte. {reasonOf(offline, isOutdated)}
-      <Button look="outline" size="sm" className="justify-self-start" onClick={isOutdated ? reload : retry}>
+      <Button
+        variant="outline"
+        size="sm"
+        className="justify-self-start"
+        onClick={isOutdated ? reload : retry}
+      >
         {isOutdated ? 'Recarregar' : 'Tentar de novo'}
       </Button>
     </Notice>

@@ -30,8 +30,8 @@ export function LoadMore({ isLoading, error, onLoad }: LoadMoreProps) {
 
   return (
     <div ref={end} className="mt-6 grid justify-items-center gap-3">
-      {Boolean(error) && <Notice look="danger">{failureText(error)}</Notice>}
-      <Button look="outline" isBusy={isLoading} onClick={onLoad}>
+      {Boolean(error) && <Notice variant="danger">{failureText(error)}</Notice>}
+      <Button variant="outline" isBusy={isLoading} onClick={onLoad}>
         Carregar mais
       </Button>
     </div>

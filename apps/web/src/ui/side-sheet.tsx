@@ -21,7 +21,7 @@ export const SideSheet = ({ label, title = label, onClose, opener, children }: S
           {title}
         </p>
         <DialogClose asChild>
-          <Button icon={X} look="ghost" size="icon" aria-label="Fechar" />
+          <Button icon={X} variant="ghost" size="icon" aria-label="Fechar" />
         </DialogClose>
       </header>
       <div tabIndex={-1} className="grow overflow-y-auto p-5">

@@ -78,7 +78,7 @@ export function ErrorPanel(props: ErrorPanelProps) {
         icon={CloudAlert}
         title={title}
         action={
-          <Button icon={RotateCw} look="outline" onClick={onRetry}>
+          <Button icon={RotateCw} variant="outline" onClick={onRetry}>
             Tentar novamente
           </Button>
         }

@@ -10,7 +10,7 @@ export interface ToastMessage {
   title?: ReactNode;
   description?: ReactNode;
   action?: ToastAction;
-  look?: 'default' | 'destructive';
+  variant?: 'default' | 'destructive';
 }
 
 export interface Toast extends ToastMessage {

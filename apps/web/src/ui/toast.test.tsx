@@ -39,7 +39,7 @@ test('a toast shows its title and description, and closes by itself', () => {
 });
 
 test('a destructive toast interrupts the screen reader', () => {
-  show({ title: 'Falhou', look: 'destructive' });
+  show({ title: 'Falhou', variant: 'destructive' });
   expect(screen.getByRole('alert')).toHaveTextContent('Falhou');
 });
 

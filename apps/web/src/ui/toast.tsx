@@ -128,7 +128,7 @@ function useIsWindowActive(): boolean {
 
 function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: ToastStore['dismiss'] }) {
   const [isPaused, setPaused] = useState(false);
-  const isDestructive = toast.look === 'destructive';
+  const isDestructive = toast.variant === 'destructive';
   const { id, action } = toast;
   const duration = action ? SHOWN_FOR_WITH_ACTION : SHOWN_FOR;
 
@@ -159,7 +159,7 @@ function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: ToastStore['dism
       </div>
       {action && (
         <Button
-          look="outline"
+          variant="outline"
           size="sm"
           onClick={() => {
             action.onPress();
@@ -171,7 +171,7 @@ function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: ToastStore['dism
       )}
       <Button
         icon={X}
-        look="ghost"
+        variant="ghost"
         size="sm"
         className="px-2"
         aria-label="Fechar aviso"
@@ -189,7 +189,7 @@ export function useFailureNotice() {
       void toast({
         title,
         description: failureText(error),
-        look: 'destructive',
+        variant: 'destructive',
         action: retry && { label: 'Tentar de novo', onPress: retry },
       }),
     [toast],

@@ -61,15 +61,15 @@ function Question<C extends object, R extends SavedRecord>({
         <>
           {theirs && (
             <>
-              <Button look="ghost" className="sm:mr-auto" onClick={() => setComparing(!isComparing)}>
+              <Button variant="ghost" className="sm:mr-auto" onClick={() => setComparing(!isComparing)}>
                 {isComparing ? 'Ocultar comparação' : 'Comparar'}
               </Button>
               {canReload && (
-                <Button look="outline" onClick={reload}>
+                <Button variant="outline" onClick={reload}>
                   Recarregar
                 </Button>
               )}
-              <Button look="outline" onClick={() => void editSession.saveOver(theirs)}>
+              <Button variant="outline" onClick={() => void editSession.saveOver(theirs)}>
                 Substituir pela minha versão
               </Button>
             </>

@@ -77,12 +77,12 @@ export function LeaveDialog({ isOpen, editSession, state, onStay, onLeave }: Lea
       >
         <div className="grid gap-3">
           <Button onClick={stay}>Continuar editando</Button>
-          <Button look="outline" isBusy={isSaving} onClick={() => void saveAndLeave()}>
+          <Button variant="outline" isBusy={isSaving} onClick={() => void saveAndLeave()}>
             Salvar e sair
           </Button>
           {!isOnlyHere && (
             <Button
-              look="outline"
+              variant="outline"
               onClick={() => {
                 editSession.close();
                 onLeave();
@@ -92,7 +92,7 @@ export function LeaveDialog({ isOpen, editSession, state, onStay, onLeave }: Lea
             </Button>
           )}
           <Button
-            look="ghostDanger"
+            variant="ghostDanger"
             onClick={() => {
               editSession.discard();
               onLeave();

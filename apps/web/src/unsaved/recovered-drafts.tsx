@@ -39,7 +39,7 @@ export function RecoveredDrafts<C>({ drafts, nameOf, onRestore, onDiscard }: Rec
               <Button size="sm" onClick={() => onRestore(draft)}>
                 Restaurar
               </Button>
-              <Button look="outline" size="sm" onClick={() => onDiscard(draft)}>
+              <Button variant="outline" size="sm" onClick={() => onDiscard(draft)}>
                 Descartar
               </Button>
             </div>

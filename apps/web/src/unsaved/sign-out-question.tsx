@@ -80,7 +80,7 @@ export function SignOutQuestion({ userId, onClose }: SignOutQuestionProps) {
             ))}
           </ul>
         )}
-        {failure && <Notice look="danger">{failure}</Notice>}
+        {failure && <Notice variant="danger">{failure}</Notice>}
         {isSaving && (
           <p role="status" className="text-sm text-muted">
             Sem conexão, vamos salvar assim que ela voltar. Se preferir ficar, nada se perde.
@@ -93,10 +93,10 @@ export function SignOutQuestion({ userId, onClose }: SignOutQuestionProps) {
         ) : (
           <p className="text-sm">Para salvar, fique e entre de novo.</p>
         )}
-        <Button look="outline" onClick={onClose}>
+        <Button variant="outline" onClick={onClose}>
           Ficar
         </Button>
-        <Button look="ghostDanger" onClick={() => void signOut()}>
+        <Button variant="ghostDanger" onClick={() => void signOut()}>
           Sair e apagar
         </Button>
       </div>

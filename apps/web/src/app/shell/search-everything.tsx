@@ -29,7 +29,7 @@ export function SearchEverythingButton({ onPress, className }: { onPress: () => 
     <Tooltip text="Buscar em tudo (Ctrl+K)" side="right" delay={0}>
       <Button
         icon={Search}
-        look="ghost"
+        variant="ghost"
         size="icon"
         aria-label="Buscar em tudo"
         aria-keyshortcuts="Control+K Meta+K"

@@ -25,10 +25,10 @@ export function ArrivalNotice() {
     <ShellNotice
       actions={
         <>
-          <Button look="outline" size="sm" onClick={signOut}>
+          <Button variant="outline" size="sm" onClick={signOut}>
             Não sou eu
           </Button>
-          <Button look="outline" size="sm" onClick={accept}>
+          <Button variant="outline" size="sm" onClick={accept}>
             Sou eu
           </Button>
         </>
@@ -64,7 +64,7 @@ export function PracticeNotice() {
   return (
     <ShellNotice
       actions={
-        <Button look="outline" size="sm" isBusy={read.isPending} onClick={() => read.mutate(notice)}>
+        <Button variant="outline" size="sm" isBusy={read.isPending} onClick={() => read.mutate(notice)}>
           Entendi
         </Button>
       }

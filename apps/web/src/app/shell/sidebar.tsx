@@ -71,7 +71,7 @@ export function SidebarToggle({ state, className }: { state: SidebarState; class
     <Tooltip text={`${label} (Ctrl+B)`} side="right" delay={0} isEnabled={!state.isPhone}>
       <Button
         icon={PanelLeft}
-        look="ghost"
+        variant="ghost"
         size="icon"
         aria-label={label}
         aria-expanded={isOpen}
@@ -110,7 +110,7 @@ function SidebarFooter({ isCompact, onStay }: SidebarFooterProps) {
       <Tooltip text="Sair" side="right" delay={0} isEnabled={isCompact}>
         <Button
           icon={LogOut}
-          look="ghost"
+          variant="ghost"
           size={isCompact ? 'icon' : 'md'}
           className={isCompact ? '' : 'justify-start px-3'}
           onClick={signOut}

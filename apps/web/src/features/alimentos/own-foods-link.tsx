@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 /** The way to the own foods, from the pages whose texts are read with them. */
 export function OwnFoodsLink() {
   return (
-    <ButtonLink icon={Apple} look="outline" to={paths.alimentos}>
+    <ButtonLink icon={Apple} variant="outline" to={paths.alimentos}>
       Meus Alimentos
     </ButtonLink>
   );

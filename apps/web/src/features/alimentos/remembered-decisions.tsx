@@ -51,7 +51,7 @@ export function RememberedDecisions() {
                       <span className="block text-sm text-muted">{meaningOf(decision, names)}</span>
                     </span>
                     <Button
-                      look="ghost"
+                      variant="ghost"
                       size="sm"
                       aria-label={`Esquecer ${wordingOf(decision)}`}
                       onClick={() => {

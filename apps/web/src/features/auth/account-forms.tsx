@@ -61,7 +61,7 @@ export function ForgotForm({ sendsMail }: { sendsMail: boolean }) {
 
   if (sentTo) {
     return (
-      <Notice look="success">
+      <Notice variant="success">
         <p>
           Se houver uma conta com <strong className="break-all">{sentTo}</strong>, o link para criar uma nova
           senha {sendsMail ? 'já está a caminho' : 'ficou na pasta mail do servidor'}. Ele vale por 30
@@ -168,7 +168,7 @@ function ResendCode() {
         {secondsLeft > 0 ? (
           <span className="whitespace-nowrap">aguarde {secondsLeft} s para pedir outro.</span>
         ) : (
-          <Button look="link" size="inline" onClick={() => void resend()}>
+          <Button variant="link" size="inline" onClick={() => void resend()}>
             peça outro código
           </Button>
         )}

@@ -34,7 +34,7 @@ export function AuthForm<V extends FieldValues>(props: AuthFormProps<V>) {
   return (
     <FormProvider {...form}>
       <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-        {errors.root && <Notice look="danger">{errors.root.message}</Notice>}
+        {errors.root && <Notice variant="danger">{errors.root.message}</Notice>}
         {props.children}
         <Button type="submit" size="lg" isBusy={isSubmitting} className="mt-1 w-full">
           {props.submitLabel}

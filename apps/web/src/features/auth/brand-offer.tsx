@@ -58,7 +58,7 @@ export function BrandOffer({ onDone }: { onDone: () => void }) {
         beside={<LivePreview />}
       >
         <form noValidate className="grid gap-6" onSubmit={(event) => void form.handleSubmit(save)(event)}>
-          {failure && <Notice look="danger">{failure}</Notice>}
+          {failure && <Notice variant="danger">{failure}</Notice>}
           <TextField
             name="nome_nutricionista"
             label="Seu nome nos cardápios"
@@ -79,7 +79,7 @@ export function BrandOffer({ onDone }: { onDone: () => void }) {
             <Button type="submit" size="lg" isBusy={form.formState.isSubmitting}>
               Salvar e continuar
             </Button>
-            <Button size="lg" look="outline" isBusy={isSkipping} onClick={() => void skip()}>
+            <Button size="lg" variant="outline" isBusy={isSkipping} onClick={() => void skip()}>
               Agora não
             </Button>
           </div>

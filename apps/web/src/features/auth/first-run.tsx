@@ -82,11 +82,11 @@ function ExamplesOffer({ onDone }: { onDone: () => void }) {
   });
   return (
     <div className="grid gap-4">
-      {load.error && <Notice look="danger">{failureText(load.error)}</Notice>}
+      {load.error && <Notice variant="danger">{failureText(load.error)}</Notice>}
       <Button size="lg" isBusy={load.isPending} onClick={() => load.mutate()}>
         Carregar exemplos
       </Button>
-      <Button size="lg" look="outline" onClick={onDone}>
+      <Button size="lg" variant="outline" onClick={onDone}>
         Começar do zero
       </Button>
     </div>

@@ -64,7 +64,7 @@ function SignInAgainForm() {
   return (
     <form noValidate className="grid gap-5" onSubmit={onSubmit(() => enter.mutate())}>
       {enter.error && !isCodeMissing(enter.error) && (
-        <Notice look="danger">{failureText(enter.error)}</Notice>
+        <Notice variant="danger">{failureText(enter.error)}</Notice>
       )}
       <Field label="E-mail">
         {(control) => <Input {...control} type="email" autoComplete="username" value={email} readOnly />}
@@ -83,7 +83,7 @@ function SignInAgainForm() {
         >
           Esqueci minha senha
         </a>
-        <Button look="link" size="inline" className="text-muted" onClick={signOut}>
+        <Button variant="link" size="inline" className="text-muted" onClick={signOut}>
           Sair sem salvar
         </Button>
         {question}
@@ -136,7 +136,7 @@ function SignOut() {
   const { signOut, question } = useSignOut();
   return (
     <>
-      <Button look="link" size="inline" className="text-muted" onClick={signOut}>
+      <Button variant="link" size="inline" className="text-muted" onClick={signOut}>
         Sair
       </Button>
       {question}

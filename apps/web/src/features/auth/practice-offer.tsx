@@ -44,14 +44,14 @@ export function PracticeOffer({ password, onDone }: { password: string; onDone: 
     <FormProvider {...form}>
       <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)}>
         {(failure || practice.error) && (
-          <Notice look="danger">{failure || failureText(practice.error)}</Notice>
+          <Notice variant="danger">{failure || failureText(practice.error)}</Notice>
         )}
         {practice.data && <PracticeFields practice={practice.data} />}
         <Button type="submit" size="lg" isBusy={form.formState.isSubmitting}>
           {isOnlyShown ? 'Continuar' : 'Salvar e continuar'}
         </Button>
         {!isOnlyShown && (
-          <Button size="lg" look="outline" onClick={onDone}>
+          <Button size="lg" variant="outline" onClick={onDone}>
             Agora não
           </Button>
         )}

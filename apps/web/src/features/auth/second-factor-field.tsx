@@ -41,7 +41,7 @@ export function SecondFactorField({ value, onChange, error, autoFocus }: SecondF
         )}
       </Field>
       <Button
-        look="link"
+        variant="link"
         size="inline"
         onClick={() => {
           onChange('');

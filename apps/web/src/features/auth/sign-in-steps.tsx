@@ -32,7 +32,7 @@ export function SignInSteps({ notice, footer, onSignedIn, onUnconfirmed }: SignI
           </>
         }
         footer={
-          <Button look="link" size="inline" onClick={() => setCredentials(undefined)}>
+          <Button variant="link" size="inline" onClick={() => setCredentials(undefined)}>
             Voltar para o login
           </Button>
         }
@@ -45,7 +45,7 @@ export function SignInSteps({ notice, footer, onSignedIn, onUnconfirmed }: SignI
     <AuthLayout key="entrar" title="Entrar" subtitle="Acesse seus pacientes e cardápios." footer={footer}>
       {notice && (
         <div className="mb-5">
-          <Notice look="success">{notice}</Notice>
+          <Notice variant="success">{notice}</Notice>
         </div>
       )}
       <SignInForm onSignedIn={onSignedIn} onUnconfirmed={onUnconfirmed} onCodeNeeded={setCredentials} />
@@ -111,7 +111,7 @@ function SecondFactorStep({ credentials: { email, password }, onSignedIn }: Seco
 
   return (
     <form noValidate className="grid gap-5" onSubmit={onSubmit(() => enter.isPending || enter.mutate())}>
-      {failure && !isAboutCode && <Notice look="danger">{failure}</Notice>}
+      {failure && !isAboutCode && <Notice variant="danger">{failure}</Notice>}
       <SecondFactorField
         value={code}
         onChange={setCode}

@@ -65,14 +65,14 @@ function CategoriaRow({ categoria, actions }: CategoriaRowProps) {
       <span className="flex">
         <Button
           icon={Pencil}
-          look="ghost"
+          variant="ghost"
           size="icon"
           aria-label={`Editar ${nome}`}
           onClick={() => actions.edit(categoria)}
         />
         <Button
           icon={Trash2}
-          look="ghost"
+          variant="ghost"
           size="icon"
           aria-label={`Excluir ${nome}`}
           className="hover:bg-danger-soft hover:text-danger"

@@ -55,7 +55,7 @@ function useLoadExamples() {
 export function LoadExamples() {
   const load = useLoadExamples();
   return (
-    <Button icon={Sparkles} look="outline" isBusy={load.isPending} onClick={() => load.mutate()}>
+    <Button icon={Sparkles} variant="outline" isBusy={load.isPending} onClick={() => load.mutate()}>
       Carregar exemplos
     </Button>
   );
@@ -93,7 +93,7 @@ function RemoveExamples({ size = 'sm' }: { size?: 'sm' | 'md' }) {
   return (
     <>
       <Button
-        look="outline"
+        variant="outline"
         size={size}
         isBusy={count.isPending || remove.isPending}
         onClick={() => count.mutate()}

@@ -20,7 +20,7 @@ export function RefeicaoCard({ record: refeicao, actions }: RecordCardProps<'Ref
       colour={categoria?.cor}
       badges={
         <>
-          {horario && <Badge look="brand">{horario}</Badge>}
+          {horario && <Badge variant="brand">{horario}</Badge>}
           {categoria && <CategoryBadge nome={categoria.nome} cor={categoria.cor} />}
           {is_sample && <SampleBadge />}
         </>
@@ -92,7 +92,7 @@ export function OrientacaoCard({ record: orientacao, actions }: RecordCardProps<
 
 /** Marks a record of the starter library. */
 function SampleBadge() {
-  return <Badge look="warning">Exemplo</Badge>;
+  return <Badge variant="warning">Exemplo</Badge>;
 }
 
 function CategoryBadge({ nome, cor }: { nome: string; cor: string | null }) {

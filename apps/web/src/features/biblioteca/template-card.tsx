@@ -37,7 +37,7 @@ export function TemplateCard<N extends EntityName>(props: TemplateCardProps<N>) 
         {!isReadOnly && (
           <Button
             icon={Pencil}
-            look="outline"
+            variant="outline"
             size="sm"
             aria-label={`Editar ${title}`}
             onClick={() => actions.edit(record)}
@@ -47,7 +47,7 @@ export function TemplateCard<N extends EntityName>(props: TemplateCardProps<N>) 
         )}
         <Button
           icon={Copy}
-          look="ghost"
+          variant="ghost"
           size="sm"
           aria-label={`Duplicar ${title}`}
           onClick={() => actions.duplicate(record)}
@@ -57,7 +57,7 @@ export function TemplateCard<N extends EntityName>(props: TemplateCardProps<N>) 
         {!isReadOnly && (
           <Button
             icon={Trash2}
-            look="ghost"
+            variant="ghost"
             size="sm"
             aria-label={`Excluir ${title}`}
             className="ml-auto px-2 hover:bg-danger-soft hover:text-danger"

@@ -114,7 +114,7 @@ function SearchBody({ box, onClose }: { box: RefObject<HTMLInputElement | null>;
           {status.isSettled && ` ${targets.length} ${plural(targets.length, 'resultado', 'resultados')}`}
         </span>
       </p>
-      {status.error && <Notice look="danger">{status.error}</Notice>}
+      {status.error && <Notice variant="danger">{status.error}</Notice>}
       <TargetList id={listId} groups={groups} active={current} onActive={setActive} onChoose={choose} />
     </>
   );

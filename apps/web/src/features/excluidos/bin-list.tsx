@@ -141,7 +141,7 @@ function BinTools({ selection, isBusy, onRestore }: BinToolsProps) {
   if (!selection.isOn)
     return (
       <div className="mb-3 flex justify-end">
-        <Button icon={ListChecks} look="ghost" size="sm" onClick={selection.start}>
+        <Button icon={ListChecks} variant="ghost" size="sm" onClick={selection.start}>
           Selecionar
         </Button>
       </div>
@@ -151,13 +151,13 @@ function BinTools({ selection, isBusy, onRestore }: BinToolsProps) {
       <p role="status" className="mr-auto text-sm font-semibold">
         {counted(count, 'registro selecionado', 'registros selecionados')}
       </p>
-      <Button icon={ListChecks} look="ghost" size="sm" onClick={selection.selectAll}>
+      <Button icon={ListChecks} variant="ghost" size="sm" onClick={selection.selectAll}>
         Todos da tela
       </Button>
       <Button icon={RotateCcw} size="sm" disabled={count === 0} isBusy={isBusy} onClick={onRestore}>
         Restaurar
       </Button>
-      <Button icon={X} look="ghost" size="sm" onClick={selection.end}>
+      <Button icon={X} variant="ghost" size="sm" onClick={selection.end}>
         Cancelar
       </Button>
     </div>

@@ -71,7 +71,7 @@ export function BinnedRow({ binned, isBusy, selection, onRestore, onErase }: Bin
       <div className={cn('flex flex-wrap gap-2', selection.isOn && 'hidden')}>
         <Button
           icon={RotateCcw}
-          look="outline"
+          variant="outline"
           isBusy={isBusy}
           aria-label={`Restaurar ${titulo}`}
           onClick={onRestore}
@@ -80,7 +80,7 @@ export function BinnedRow({ binned, isBusy, selection, onRestore, onErase }: Bin
         </Button>
         <Button
           icon={Trash2}
-          look="ghostDanger"
+          variant="ghostDanger"
           aria-label={`Excluir definitivamente ${titulo}`}
           onClick={onErase}
         >

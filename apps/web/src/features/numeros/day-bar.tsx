@@ -95,7 +95,7 @@ const Outdated = () => (
 /** Its title is its name, where that is more than the word that it shows. */
 const BarButton = ({ children, ...rest }: ComponentProps<typeof Button>) => (
   <Button
-    look="outline"
+    variant="outline"
     size="sm"
     aria-label={rest.title}
     // Without the focus of a mouse press: at the end of the page Chromium would scroll and lose the press.

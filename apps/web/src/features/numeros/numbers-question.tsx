@@ -23,7 +23,7 @@ export function NumbersQuestion() {
           <Button size="sm" onClick={() => choose(true)}>
             Sim, mostrar
           </Button>
-          <Button size="sm" look="outline" onClick={() => choose(false)}>
+          <Button size="sm" variant="outline" onClick={() => choose(false)}>
             Agora não
           </Button>
         </div>

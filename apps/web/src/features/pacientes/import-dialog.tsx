@@ -50,7 +50,7 @@ export function ImportDialog({ onClose, opener }: ImportDialogProps) {
       opener={opener}
       footer={
         <>
-          <Button look="outline" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             {imported === null ? 'Cancelar' : 'Fechar'}
           </Button>
           {imported === null && (
@@ -74,13 +74,13 @@ export function ImportDialog({ onClose, opener }: ImportDialogProps) {
           />
           <Button
             icon={Download}
-            look="ghost"
+            variant="ghost"
             onClick={() => saveFile(templateFile(), 'modelo-pacientes.csv')}
           >
             Baixar modelo
           </Button>
         </div>
-        {Boolean(error) && <Notice look="danger">{failureText(error)}</Notice>}
+        {Boolean(error) && <Notice variant="danger">{failureText(error)}</Notice>}
         {problems.length > 0 && (
           <ImportProblems
             title={problemsTitle(imported, count)}
@@ -112,10 +112,12 @@ export function ImportDialog({ onClose, opener }: ImportDialogProps) {
               </Checkbox>
             )}
             {!state.hasNames && (
-              <Notice look="danger">Diga qual coluna traz o nome completo: sem ele nada é importado.</Notice>
+              <Notice variant="danger">
+                Diga qual coluna traz o nome completo: sem ele nada é importado.
+              </Notice>
             )}
             {isTooLong && (
-              <Notice look="danger">
+              <Notice variant="danger">
                 Importe no máximo {MAX_ROWS.toLocaleString('pt-BR')} linhas por vez: divida o arquivo em
                 partes.
               </Notice>
@@ -154,7 +156,7 @@ interface ImportProblemsProps {
 function ImportProblems({ title, problems, onSave }: ImportProblemsProps) {
   const rest = problems.length - SHOWN;
   return (
-    <Notice look="danger">
+    <Notice variant="danger">
       <p className="font-semibold">{title}</p>
       <ul className="grid gap-1">
         {problems.slice(0, SHOWN).map(({ line, field, message }) => (
@@ -165,7 +167,7 @@ function ImportProblems({ title, problems, onSave }: ImportProblemsProps) {
         ))}
       </ul>
       {rest > 0 && <p>E mais {rest}.</p>}
-      <Button icon={Download} look="outline" size="sm" className="justify-self-start" onClick={onSave}>
+      <Button icon={Download} variant="outline" size="sm" className="justify-self-start" onClick={onSave}>
         Baixar essas linhas com o motivo
       </Button>
     </Notice>

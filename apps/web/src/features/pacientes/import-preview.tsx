@@ -75,7 +75,7 @@ const Cell = ({ text, problem, isKnown }: CellProps) => (
     <span className="block truncate">{text}</span>
     {problem && <span className="block text-xs font-medium">{problem}</span>}
     {isKnown && (
-      <Badge look="warning" className="mt-1">
+      <Badge variant="warning" className="mt-1">
         Já cadastrado
       </Badge>
     )}

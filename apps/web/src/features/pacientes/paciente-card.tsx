@@ -51,7 +51,7 @@ export function PacienteCard({ record: paciente, actions }: PacienteCardProps) {
       <footer className="mt-auto flex flex-wrap gap-2 border-t border-line pt-4">
         <Button
           icon={Pencil}
-          look="outline"
+          variant="outline"
           size="sm"
           aria-label={`Editar ${nome}`}
           onClick={() => actions.edit(paciente)}
@@ -60,7 +60,7 @@ export function PacienteCard({ record: paciente, actions }: PacienteCardProps) {
         </Button>
         <ButtonLink
           icon={FilePlus2}
-          look="soft"
+          variant="soft"
           size="sm"
           to={paths.criarFor(id)}
           aria-label={`Novo cardápio para ${nome}`}
@@ -69,7 +69,7 @@ export function PacienteCard({ record: paciente, actions }: PacienteCardProps) {
         </ButtonLink>
         <Button
           icon={Trash2}
-          look="ghost"
+          variant="ghost"
           size="sm"
           className="ml-auto px-2 hover:bg-danger-soft hover:text-danger"
           aria-label={`Excluir ${nome}`}

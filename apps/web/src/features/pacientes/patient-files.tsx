@@ -37,7 +37,7 @@ export function PatientFiles() {
           <Button
             icon={FileSpreadsheet}
             ref={trigger}
-            look="outline"
+            variant="outline"
             isBusy={exporting.isPending}
             title="Importar e exportar"
           >

@@ -13,7 +13,7 @@ const NotesOffers = lazyPart(() => import('../restricoes/notes-offers.tsx').then
 });
 
 /** How the form of a patient is shown, on the list and on the patient's page. */
-export const patientFormLook = {
+export const patientFormContent = {
   newTitle: 'Novo Paciente',
   editTitle: 'Editar Paciente',
   Fields: PatientForm,

@@ -43,7 +43,7 @@ export function InviteForm({ onInvited }: InviteFormProps) {
         className="grid gap-4"
         onSubmit={(event) => void form.handleSubmit(submit)(event)}
       >
-        {errors.root && <Notice look="danger">{errors.root.message}</Notice>}
+        {errors.root && <Notice variant="danger">{errors.root.message}</Notice>}
         <div className="flex flex-wrap items-start gap-4">
           <TextField
             name="email"

@@ -46,20 +46,20 @@ export function OwnDataCard() {
         <p className="text-muted">
           Um arquivo com tudo o que é seu: pacientes, cardápios, biblioteca, perfil e imagens.
         </p>
-        <Button icon={Download} look="outline" onClick={() => setAsked('download')}>
+        <Button icon={Download} variant="outline" onClick={() => setAsked('download')}>
           Baixar meus dados
         </Button>
       </div>
       <div className="grid justify-items-start gap-3 border-t border-line pt-5">
         <p className="text-muted">O que você excluiu fica guardado por 30 dias.</p>
-        <ButtonLink icon={Trash2} look="outline" to={paths.excluidos()}>
+        <ButtonLink icon={Trash2} variant="outline" to={paths.excluidos()}>
           Ver excluídos
         </ButtonLink>
       </div>
       <div className="grid justify-items-start gap-3 border-t border-line pt-5">
         {closes ? (
           <>
-            <Notice look="danger">
+            <Notice variant="danger">
               Sua conta será encerrada em {longDate(closes)}. Até lá, tudo continua funcionando.
             </Notice>
             <Button onClick={keep}>Manter minha conta</Button>
@@ -70,7 +70,7 @@ export function OwnDataCard() {
               Se você encerrar a conta, terá 7 dias para mudar de ideia. Depois os links dos cardápios deixam
               de funcionar.
             </p>
-            <Button icon={UserX} look="ghostDanger" onClick={() => setAsked('close')}>
+            <Button icon={UserX} variant="ghostDanger" onClick={() => setAsked('close')}>
               Encerrar minha conta
             </Button>
           </>
@@ -129,7 +129,7 @@ function SpaceUsed() {
         </div>
       )}
       {warnings[state] && (
-        <Notice look="danger">
+        <Notice variant="danger">
           <p>{warnings[state]}</p>
           <p>Apague definitivamente o que não usa mais, em Excluídos, ou peça mais espaço à administração.</p>
         </Notice>

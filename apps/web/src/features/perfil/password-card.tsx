@@ -43,7 +43,7 @@ export function PasswordCard({ onChanged }: { onChanged: () => void }) {
           className="grid gap-5"
           onSubmit={(event) => void form.handleSubmit(change)(event)}
         >
-          {errors.root && <Notice look="danger">{errors.root.message}</Notice>}
+          {errors.root && <Notice variant="danger">{errors.root.message}</Notice>}
           {/* Password managers need to know whose password it is. */}
           <input type="text" autoComplete="username" value={email} readOnly hidden />
           <TextField
@@ -63,7 +63,7 @@ export function PasswordCard({ onChanged }: { onChanged: () => void }) {
               validate: (value: string) => value.length >= 8 || 'A senha precisa de pelo menos 8 caracteres',
             }}
           />
-          <Button type="submit" look="outline" isBusy={isSubmitting} className="justify-self-start">
+          <Button type="submit" variant="outline" isBusy={isSubmitting} className="justify-self-start">
             Alterar senha
           </Button>
         </form>

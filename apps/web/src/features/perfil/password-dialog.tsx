@@ -46,13 +46,13 @@ function PasswordForm(props: PasswordDialogProps) {
       className="sm:max-w-md"
       footer={
         <>
-          <Button look="outline" onClick={() => props.onOpenChange(false)}>
+          <Button variant="outline" onClick={() => props.onOpenChange(false)}>
             Cancelar
           </Button>
           <Button
             type="submit"
             form={formId}
-            look={props.isDestructive ? 'danger' : 'primary'}
+            variant={props.isDestructive ? 'danger' : 'primary'}
             isBusy={confirming.isPending}
           >
             {props.confirmLabel}
@@ -66,7 +66,7 @@ function PasswordForm(props: PasswordDialogProps) {
         className="grid gap-5"
         onSubmit={onSubmit(() => confirming.isPending || confirming.mutate())}
       >
-        {confirming.error && <Notice look="danger">{failureText(confirming.error)}</Notice>}
+        {confirming.error && <Notice variant="danger">{failureText(confirming.error)}</Notice>}
         <div className="grid gap-2 text-muted">{props.children}</div>
         <CurrentPassword value={password} onChange={setPassword} />
         {props.asksCode && <SecondFactorField value={code} onChange={setCode} />}

@@ -112,7 +112,7 @@ export function PeopleCard() {
 /** Without a mail server the invitation is handed over by whoever invited. */
 function UnsentInvitation({ email, link }: { email: string; link: string }) {
   return (
-    <Notice look="success">
+    <Notice variant="success">
       <p>
         Este Alecrim ainda não envia e-mails. Copie o link do convite e envie-o você para{' '}
         <strong className="break-all">{email}</strong>. Ele vale por 3 dias.
@@ -151,9 +151,9 @@ function PersonRow({ person, isMe, isBusy, onResend, onWithdraw, onRole, onAcces
       <div className="min-w-40 grow basis-0">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <span className="min-w-0 break-words">{name}</span>
-          {isMe && <Badge look="brand">Você</Badge>}
-          {disabled && <Badge look="danger">Sem acesso</Badge>}
-          {!disabled && !is_verified && <Badge look="warning">Convite pendente</Badge>}
+          {isMe && <Badge variant="brand">Você</Badge>}
+          {disabled && <Badge variant="danger">Sem acesso</Badge>}
+          {!disabled && !is_verified && <Badge variant="warning">Convite pendente</Badge>}
         </p>
         <p className="text-sm break-all text-muted">{email}</p>
       </div>
@@ -163,10 +163,20 @@ function PersonRow({ person, isMe, isBusy, onResend, onWithdraw, onRole, onAcces
         <div className="flex flex-wrap items-center gap-2">
           {!is_verified && !disabled && (
             <>
-              <Button look="ghost" size="sm" aria-label={`Reenviar convite para ${email}`} onClick={onResend}>
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={`Reenviar convite para ${email}`}
+                onClick={onResend}
+              >
                 Reenviar convite
               </Button>
-              <Button look="ghost" size="sm" aria-label={`Retirar convite de ${email}`} onClick={onWithdraw}>
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={`Retirar convite de ${email}`}
+                onClick={onWithdraw}
+              >
                 Retirar convite
               </Button>
             </>
@@ -181,7 +191,7 @@ function PersonRow({ person, isMe, isBusy, onResend, onWithdraw, onRole, onAcces
             <Options labels={roleLabels} />
           </Select>
           <Button
-            look={disabled ? 'outline' : 'ghost'}
+            variant={disabled ? 'outline' : 'ghost'}
             size="sm"
             isBusy={isBusy}
             aria-label={`${disabled ? 'Reativar' : 'Desativar'} ${name}`}

@@ -76,7 +76,7 @@ export function PictureControl({ picture, title, noun }: PictureControlProps) {
           {saved && progress === null && (
             <Button
               icon={Trash2}
-              look="ghostDanger"
+              variant="ghostDanger"
               isBusy={state.isRemoving}
               onClick={() => setAsking(true)}
             >
@@ -86,7 +86,7 @@ export function PictureControl({ picture, title, noun }: PictureControlProps) {
         </div>
       </div>
       {error && (
-        <Notice look="danger">
+        <Notice variant="danger">
           {state.uploadError ? `Não foi possível enviar a ${noun}.` : `Não foi possível alterar a ${noun}.`}{' '}
           {failureText(error)}
         </Notice>

@@ -81,7 +81,7 @@ function PracticeForm({ practice }: { practice: Practice }) {
       >
         <PracticeFields practice={practice} />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button icon={Send} look="outline" onClick={() => setAsked('test')}>
+          <Button icon={Send} variant="outline" onClick={() => setAsked('test')}>
             Enviar e-mail de teste
           </Button>
           <Button type="submit">Salvar Consultório</Button>

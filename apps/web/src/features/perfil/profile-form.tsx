@@ -78,13 +78,13 @@ function Form(props: Parameters<typeof useProfileForm>[0]) {
           ref={bar}
           className="sticky bottom-(--keyboard,0px) z-20 grid gap-3 rounded-card border border-line bg-surface px-4 py-3 shadow-float sm:px-5 @4xl:col-span-2"
         >
-          {errors.root && <Notice look="danger">{errors.root.message}</Notice>}
+          {errors.root && <Notice variant="danger">{errors.root.message}</Notice>}
           <div className="flex flex-wrap items-center justify-end gap-3">
             <p role="status" className="mr-auto flex items-center gap-2 text-sm text-muted">
               {isDirty || state.status !== 'idle' ? <SaveStatusText {...state} /> : isSaved && 'Perfil salvo'}
             </p>
             {isDirty && (
-              <Button look="ghost" onClick={discard}>
+              <Button variant="ghost" onClick={discard}>
                 Descartar
               </Button>
             )}
@@ -102,7 +102,7 @@ function Form(props: Parameters<typeof useProfileForm>[0]) {
 function UsualColours() {
   const choose = useChosenColours();
   return (
-    <Button icon={RotateCcw} look="ghost" size="sm" onClick={() => choose(brandDefaults)}>
+    <Button icon={RotateCcw} variant="ghost" size="sm" onClick={() => choose(brandDefaults)}>
       Restaurar cores padrão
     </Button>
   );

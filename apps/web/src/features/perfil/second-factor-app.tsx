@@ -34,7 +34,9 @@ export function SecondFactorApp({ secret: { secret, uri }, onEnabled }: SecondFa
 
   async function copyKey() {
     const isCopied = await copyText(secret);
-    toast(isCopied ? { title: 'Chave copiada' } : { title: 'Não foi possível copiar', look: 'destructive' });
+    toast(
+      isCopied ? { title: 'Chave copiada' } : { title: 'Não foi possível copiar', variant: 'destructive' },
+    );
   }
 
   return (
@@ -55,7 +57,7 @@ export function SecondFactorApp({ secret: { secret, uri }, onEnabled }: SecondFa
           ou digite esta chave nele:
         </p>
         <code className="text-sm font-semibold break-words">{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
-        <Button icon={Copy} look="outline" size="sm" onClick={() => void copyKey()}>
+        <Button icon={Copy} variant="outline" size="sm" onClick={() => void copyKey()}>
           Copiar chave
         </Button>
       </div>

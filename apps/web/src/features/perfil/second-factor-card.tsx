@@ -32,7 +32,7 @@ export function SecondFactorCard() {
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <CardTitle>Verificação em Duas Etapas</CardTitle>
-        {status?.enabled && <Badge look="brand">Ativa</Badge>}
+        {status?.enabled && <Badge variant="brand">Ativa</Badge>}
       </div>
       <QueryView query={query} loading={<Skeleton className="h-24" />}>
         {(known) =>
@@ -44,7 +44,7 @@ export function SecondFactorCard() {
                 Além da senha, um código que só o seu celular mostra. Assim, uma senha descoberta não abre os
                 dados dos seus pacientes.
               </p>
-              <Button icon={ShieldCheck} look="outline" onClick={() => setSettingUp(true)}>
+              <Button icon={ShieldCheck} variant="outline" onClick={() => setSettingUp(true)}>
                 Ativar
               </Button>
             </div>
@@ -134,20 +134,20 @@ function SecondFactorActive({ status, onReplace, onChanged }: SecondFactorActive
       {left > FEW ? (
         <p className="text-muted">{words}</p>
       ) : (
-        <Notice look="danger">{words} Gere novos antes que acabem.</Notice>
+        <Notice variant="danger">{words} Gere novos antes que acabem.</Notice>
       )}
       {status.required && (
         <p className="text-muted">Este consultório exige a verificação de todas as pessoas.</p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button look="outline" size="sm" onClick={() => setAsked('renew')}>
+        <Button variant="outline" size="sm" onClick={() => setAsked('renew')}>
           Gerar novos códigos
         </Button>
-        <Button look="outline" size="sm" onClick={onReplace}>
+        <Button variant="outline" size="sm" onClick={onReplace}>
           Trocar de aplicativo
         </Button>
         {!status.required && (
-          <Button look="ghost" size="sm" className="text-danger" onClick={() => setAsked('off')}>
+          <Button variant="ghost" size="sm" className="text-danger" onClick={() => setAsked('off')}>
             Desativar
           </Button>
         )}

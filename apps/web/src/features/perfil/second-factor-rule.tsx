@@ -31,12 +31,12 @@ export function SecondFactorRule() {
       <div className="grid min-w-48 grow basis-0 gap-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           Verificação em duas etapas
-          {required && <Badge look="brand">Exigida de todas as pessoas</Badge>}
+          {required && <Badge variant="brand">Exigida de todas as pessoas</Badge>}
         </p>
         <p className="text-sm text-muted">{explanation(required, enabled)}</p>
       </div>
       {(required || enabled) && (
-        <Button look="outline" size="sm" onClick={() => setAsked(true)}>
+        <Button variant="outline" size="sm" onClick={() => setAsked(true)}>
           {required ? 'Tornar opcional' : 'Exigir de todas as pessoas'}
         </Button>
       )}

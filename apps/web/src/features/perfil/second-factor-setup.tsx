@@ -75,7 +75,7 @@ function SecondFactorPassword({ isReplacing, onSecret }: SecondFactorPasswordPro
 
   return (
     <form noValidate className="grid gap-5" onSubmit={onSubmit(() => begin.isPending || begin.mutate())}>
-      {begin.error && <Notice look="danger">{failureText(begin.error)}</Notice>}
+      {begin.error && <Notice variant="danger">{failureText(begin.error)}</Notice>}
       <p className="text-muted">
         {isReplacing
           ? 'O aplicativo atual continua valendo até você confirmar o novo.'
@@ -101,7 +101,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   async function copy() {
     const isCopied = await copyText(codes.join('\n'));
     toast(
-      isCopied ? { title: 'Códigos copiados' } : { title: 'Não foi possível copiar', look: 'destructive' },
+      isCopied ? { title: 'Códigos copiados' } : { title: 'Não foi possível copiar', variant: 'destructive' },
     );
   }
 
@@ -120,18 +120,18 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button icon={Copy} look="outline" size="sm" onClick={() => void copy()}>
+        <Button icon={Copy} variant="outline" size="sm" onClick={() => void copy()}>
           Copiar
         </Button>
         <Button
           icon={Download}
-          look="outline"
+          variant="outline"
           size="sm"
           onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'codigos-de-recuperacao.txt')}
         >
           Baixar
         </Button>
-        <Button icon={Printer} look="outline" size="sm" onClick={() => window.print()}>
+        <Button icon={Printer} variant="outline" size="sm" onClick={() => window.print()}>
           Imprimir
         </Button>
       </div>

@@ -22,7 +22,7 @@ export function SessionsCard() {
         <CardTitle>Sessões Abertas</CardTitle>
         {others.length > 1 && (
           <Button
-            look="ghost"
+            variant="ghost"
             size="sm"
             isBusy={end.isPending}
             onClick={() => end.mutate(others.map(({ id }) => id))}
@@ -31,7 +31,7 @@ export function SessionsCard() {
           </Button>
         )}
       </div>
-      {end.error && <Notice look="danger">{failureText(end.error)}</Notice>}
+      {end.error && <Notice variant="danger">{failureText(end.error)}</Notice>}
       <QueryView query={query} loading={<Skeleton className="h-24" />}>
         {(sessions) => (
           <ul className="divide-y divide-line">
@@ -66,10 +66,10 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
         <p className="text-muted">Último uso: {longMoment(session.last_seen_date)}</p>
       </div>
       {session.is_current ? (
-        <Badge look="brand">Esta sessão</Badge>
+        <Badge variant="brand">Esta sessão</Badge>
       ) : (
         <Button
-          look="outline"
+          variant="outline"
           size="sm"
           isBusy={isEnding}
           aria-label={`Encerrar a sessão ${device}, usada ${onMoment(session.last_seen_date)}`}

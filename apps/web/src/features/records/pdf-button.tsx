@@ -6,13 +6,13 @@ import { useIsOffline } from '../../lib/network-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFailureNotice } from '../../ui/toast.tsx';
 
-interface PdfButtonProps extends Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'className'> {
+interface PdfButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'> {
   load: LoadPdf;
   label?: string;
 }
 
 /** Downloads a document that the server makes as a file. */
-export function PdfButton({ load, label = 'Baixar PDF', look = 'outline', ...rest }: PdfButtonProps) {
+export function PdfButton({ load, label = 'Baixar PDF', variant = 'outline', ...rest }: PdfButtonProps) {
   const failed = useFailureNotice();
   const isOffline = useIsOffline();
   const { mutate, isPending } = usePdfDownload(load, (error) =>
@@ -22,7 +22,7 @@ export function PdfButton({ load, label = 'Baixar PDF', look = 'outline', ...res
   return (
     <Button
       {...rest}
-      look={look}
+      variant={variant}
       isBusy={isPending}
       disabled={isOffline}
       title={isOffline ? 'Sem conexão: o PDF é preparado pelo servidor.' : undefined}

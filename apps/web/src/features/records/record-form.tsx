@@ -25,7 +25,7 @@ import { type Start, useEditSession } from '../../unsaved/use-edit-session.ts';
 import { FieldDifferences } from './field-differences.tsx';
 import { recordWords } from './record-words.ts';
 
-export interface RecordFormLook {
+export interface RecordFormContent {
   newTitle: string;
   editTitle: string;
   /** The fields of the form; they do not know where the record is saved. */
@@ -38,7 +38,7 @@ export interface RecordFormLook {
   nameOf?: (content: object) => string;
 }
 
-interface RecordFormDialogProps<N extends EntityName> extends RecordFormLook {
+interface RecordFormDialogProps<N extends EntityName> extends RecordFormContent {
   entity: N;
   target: EditTarget<N>;
   isOpen: boolean;
@@ -157,11 +157,11 @@ function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
             </p>
             <div className="flex gap-3 *:grow sm:*:grow-0">
               {state.isDirty && (
-                <Button look="ghostDanger" onClick={discard}>
+                <Button variant="ghostDanger" onClick={discard}>
                   Descartar
                 </Button>
               )}
-              <Button look="outline" onClick={close}>
+              <Button variant="outline" onClick={close}>
                 Cancelar
               </Button>
             </div>
@@ -236,7 +236,7 @@ function FormBody({ id, onSubmit, Fields }: FormBodyProps) {
 function Failure({ children }: { children: string | undefined }) {
   return (
     <div ref={(box) => box?.scrollIntoView({ block: 'nearest' })} className="scroll-mt-4">
-      <Notice look="danger">{children}</Notice>
+      <Notice variant="danger">{children}</Notice>
     </div>
   );
 }

@@ -77,7 +77,7 @@ interface RecordCardsProps<N extends EntityName> {
   label: string;
   Card: ComponentType<RecordCardProps<N>>;
   /** Shown while there are no records at all. */
-  empty: NoRecordsLook;
+  empty: NoRecordsContent;
   /** Records that this person may not delete are not selected. */
   maySelect?: (record: Stored<N>) => boolean;
   /** What the deletion of several records means for others. */
@@ -133,7 +133,7 @@ function ListTools<N extends EntityName>({ page: { order, selection } }: { page:
     <div className="flex items-center gap-2">
       <OrderSelect {...order} />
       {!selection.isOn && (
-        <Button icon={ListChecks} look="ghost" size="sm" className="shrink-0" onClick={selection.start}>
+        <Button icon={ListChecks} variant="ghost" size="sm" className="shrink-0" onClick={selection.start}>
           Selecionar
         </Button>
       )}
@@ -168,7 +168,7 @@ const RecordCard = memo(function RecordCard(props: { Card: AnyCard; record: obje
   return <Card record={record} actions={actions} />;
 });
 
-interface NoRecordsLook {
+interface NoRecordsContent {
   icon: LucideIcon;
   title: string;
   text: string;
@@ -184,7 +184,7 @@ function NoRecords({
   firstLabel,
   offer,
   onFirst,
-}: NoRecordsLook & { onFirst: () => void }) {
+}: NoRecordsContent & { onFirst: () => void }) {
   return (
     <EmptyState
       icon={icon}
@@ -212,7 +212,7 @@ export function NothingFound({ title, onClear }: { title: string; onClear: () =>
       icon={SearchX}
       title={title}
       action={
-        <Button look="outline" onClick={onClear}>
+        <Button variant="outline" onClick={onClear}>
           Limpar busca
         </Button>
       }

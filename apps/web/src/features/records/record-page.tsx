@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { useFailureNotice, useOffer, useToast } from '../../ui/toast.tsx';
-import { type EditTarget, RecordFormDialog, type RecordFormLook } from './record-form.tsx';
+import { type EditTarget, type RecordFormContent, RecordFormDialog } from './record-form.tsx';
 import { useRecordOrder } from './record-order.tsx';
 import { recordWords } from './record-words.ts';
 import { useSelection } from './selection.ts';
@@ -33,7 +33,7 @@ type ListQuery<N extends EntityName> = Parameters<typeof countQuery<N>>[2];
 type ListSort<N extends EntityName> = NonNullable<Parameters<typeof pageQuery<N>>[2]>['sort'];
 
 interface RecordPageOptions<N extends EntityName> {
-  form: RecordFormLook;
+  form: RecordFormContent;
   /** The filter of controls beside the search. */
   filter?: ListQuery<N>;
   /** A filter that always applies. */
@@ -170,7 +170,7 @@ export function RecordSearch<N extends EntityName>({ page, placeholder, children
           value={page.search.text}
           onChange={page.search.setText}
         />
-        <ButtonLink icon={Trash2} look="ghost" size="sm" to={paths.excluidos(page.entity)}>
+        <ButtonLink icon={Trash2} variant="ghost" size="sm" to={paths.excluidos(page.entity)}>
           Excluídos
         </ButtonLink>
       </div>

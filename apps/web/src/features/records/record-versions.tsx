@@ -78,7 +78,7 @@ function VersionEntry<N extends EntityName>(props: VersionEntryProps<N>) {
         {version !== undefined && (
           <Button
             icon={RotateCcw}
-            look="outline"
+            variant="outline"
             size="sm"
             className="justify-self-start"
             isBusy={isPending}
@@ -115,7 +115,7 @@ function VersionChanges<N extends EntityName>(props: VersionEntryProps<N>) {
   const error = older.error ?? newer.error;
 
   if (before === undefined) return <p className="text-sm text-muted">{recordWords(entity).createdHere}</p>;
-  if (error) return <Notice look="danger">{failureText(error)}</Notice>;
+  if (error) return <Notice variant="danger">{failureText(error)}</Notice>;
   if (!older.data || !after) return <Spinner label="Carregando..." />;
   return renderChanges(older.data, after);
 }

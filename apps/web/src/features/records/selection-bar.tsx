@@ -51,12 +51,12 @@ export function SelectionBar({ page, Note }: SelectionBarProps) {
       <p role="status" className="mr-auto text-sm font-semibold">
         {words.selected(ids.length)}
       </p>
-      <Button icon={ListChecks} look="ghost" size="sm" onClick={selection.selectAll}>
+      <Button icon={ListChecks} variant="ghost" size="sm" onClick={selection.selectAll}>
         <span className="max-sm:sr-only">Todos da tela</span>
       </Button>
       <Button
         icon={Download}
-        look="outline"
+        variant="outline"
         size="sm"
         disabled={ids.length === 0}
         isBusy={exporting.isPending}
@@ -66,14 +66,14 @@ export function SelectionBar({ page, Note }: SelectionBarProps) {
       </Button>
       <Button
         icon={Trash2}
-        look="danger"
+        variant="danger"
         size="sm"
         disabled={ids.length === 0}
         onClick={() => setAsking(true)}
       >
         Excluir
       </Button>
-      <Button icon={X} look="ghost" size="sm" onClick={selection.end}>
+      <Button icon={X} variant="ghost" size="sm" onClick={selection.end}>
         <span className="max-sm:sr-only">Cancelar</span>
       </Button>
       <AlertDialog

@@ -36,7 +36,7 @@ export function VersionFold({ at, isCurrent, line, note, children }: VersionFold
         <span className="grid min-w-0 grow">
           <span className="flex flex-wrap items-center gap-2 font-semibold">
             <span className="inline-block first-letter:uppercase">{longMoment(at)}</span>
-            {isCurrent && <Badge look="brand">Versão atual</Badge>}
+            {isCurrent && <Badge variant="brand">Versão atual</Badge>}
           </span>
           {line && <span className={cn('text-sm', isOpen ? 'break-words' : 'truncate')}>{line}</span>}
           <span className="truncate text-sm text-muted empty:hidden first-letter:uppercase">{note}</span>

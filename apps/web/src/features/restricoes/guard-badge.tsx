@@ -25,7 +25,7 @@ export function GuardBadge() {
     <>
       <Button
         icon={Icon}
-        look="outline"
+        variant="outline"
         size="sm"
         aria-haspopup="dialog"
         aria-label={words}

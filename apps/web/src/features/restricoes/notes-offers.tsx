@@ -29,7 +29,7 @@ export function NotesOffers() {
           <span className="min-w-0 grow">Nas observações: {offerText(offer)}.</span>
           <Button
             icon={Plus}
-            look="outline"
+            variant="outline"
             size="sm"
             aria-label={`Adicionar às restrições: ${offerText(offer)}`}
             onClick={() => add(offer)}

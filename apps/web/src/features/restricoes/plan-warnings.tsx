@@ -43,7 +43,7 @@ export function PlanWarnings({ plan, restrictions }: PlanWarningsProps) {
         {warnings.map((warning) => (
           <WarningItem key={warning.id} warning={warning}>
             <ButtonLink
-              look="soft"
+              variant="soft"
               size="sm"
               state={stateOf(warning)}
               to={paths.editar(plan.id)}

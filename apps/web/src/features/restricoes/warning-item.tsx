@@ -6,14 +6,14 @@ import { cn } from '../../lib/cn.ts';
 import { longDate } from '../../lib/dates.ts';
 import { certaintyLabels, type Warning, whereOf } from './warnings.ts';
 
-const looks: Record<Certainty, { icon: LucideIcon; style: string }> = {
+const appearances: Record<Certainty, { icon: LucideIcon; style: string }> = {
   contem: { icon: TriangleAlert, style: 'bg-danger-soft text-danger' },
   pode_conter: { icon: CircleAlert, style: 'bg-warning-soft text-warning' },
   nao_verificado: { icon: CircleHelp, style: 'bg-soft text-muted' },
 };
 
 export function CertaintyBadge({ certainty }: { certainty: Certainty }) {
-  const { icon: Icon, style } = looks[certainty];
+  const { icon: Icon, style } = appearances[certainty];
   return (
     <span
       className={cn(

@@ -85,11 +85,11 @@ function WarningButtons({ warning, onShow }: { warning: Warning; onShow: () => v
   const words = `${warning.word}, ${warning.text}`;
   return (
     <>
-      <Button look="soft" size="sm" aria-label={`Ir ao item: ${words}`} onClick={onShow}>
+      <Button variant="soft" size="sm" aria-label={`Ir ao item: ${words}`} onClick={onShow}>
         Ir ao item
       </Button>
       <Button
-        look="ghost"
+        variant="ghost"
         size="sm"
         aria-label={`${isAccepted ? 'Desfazer aceite' : 'Aceitar'}: ${words}`}
         onClick={change}

@@ -109,7 +109,7 @@ function ShoppingActions({ plan, choice, text }: ShoppingActionsProps) {
   return (
     <>
       <div className="grid grid-cols-2 gap-3 sm:contents">
-        <Button icon={Copy} look="outline" onClick={() => void copy()}>
+        <Button icon={Copy} variant="outline" onClick={() => void copy()}>
           Copiar
         </Button>
         <ToWhatsapp patient={patient} text={text} />
@@ -131,7 +131,7 @@ function ToWhatsapp({ patient, text }: { patient: UseQueryResult<Stored<'Pacient
   );
   if (patient.isLoading)
     return (
-      <Button icon={MessageCircle} look="outline" isBusy>
+      <Button icon={MessageCircle} variant="outline" isBusy>
         {words}
       </Button>
     );
@@ -142,14 +142,14 @@ function ToWhatsapp({ patient, text }: { patient: UseQueryResult<Stored<'Pacient
         onRetry={() => void patient.refetch()}
       >
         {(ask) => (
-          <Button icon={MessageCircle} look="outline" onClick={ask}>
+          <Button icon={MessageCircle} variant="outline" onClick={ask}>
             {words}
           </Button>
         )}
       </WithoutNumber>
     );
   return (
-    <Button icon={MessageCircle} look="outline" asChild>
+    <Button icon={MessageCircle} variant="outline" asChild>
       <a href={whatsappChat(patient.data?.telefone, text)} target="_blank" rel="noopener noreferrer">
         {words}
       </a>

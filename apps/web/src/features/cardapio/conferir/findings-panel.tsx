@@ -60,7 +60,7 @@ function Carried({ plan, findings }: { plan: Stored<'Cardapio'>; findings: reado
       {rows.map(([name, text, isIncomplete]) => (
         <div key={name} className="col-span-2 grid grid-cols-subgrid">
           <dt className="flex items-center gap-2 text-muted">
-            <Look
+            <SmallIcon
               icon={isIncomplete ? CircleAlert : CircleCheck}
               className={isIncomplete ? 'text-warning' : 'text-brand-ink'}
             />
@@ -83,7 +83,7 @@ function Findings({ plan, findings, onGo }: FindingsProps) {
   if (findings.length === 0)
     return (
       <p className="flex items-center gap-2.5 rounded-control bg-soft px-4 py-3 text-sm font-medium">
-        <Look icon={CircleCheck} className="text-brand-ink" />
+        <SmallIcon icon={CircleCheck} className="text-brand-ink" />
         Nada a corrigir.
       </p>
     );
@@ -99,9 +99,9 @@ function Findings({ plan, findings, onGo }: FindingsProps) {
               isHarm ? 'bg-danger-soft text-danger' : 'bg-warning-soft text-warning',
             )}
           >
-            <Look icon={isHarm ? TriangleAlert : CircleAlert} />
+            <SmallIcon icon={isHarm ? TriangleAlert : CircleAlert} />
             <span className="min-w-0 grow font-medium [overflow-wrap:anywhere]">{text}</span>
-            <Look icon={ChevronRight} />
+            <SmallIcon icon={ChevronRight} />
           </Link>
         </li>
       ))}
@@ -109,6 +109,6 @@ function Findings({ plan, findings, onGo }: FindingsProps) {
   );
 }
 
-const Look = ({ icon: Icon, className }: { icon: LucideIcon; className?: string }) => (
+const SmallIcon = ({ icon: Icon, className }: { icon: LucideIcon; className?: string }) => (
   <Icon aria-hidden="true" className={cn('size-4 shrink-0', className)} />
 );

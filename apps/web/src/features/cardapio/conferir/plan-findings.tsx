@@ -22,7 +22,7 @@ export function PlanFindings({ plan }: { plan: Stored<'Cardapio'> }) {
       <Button
         icon={Icon}
         ref={button}
-        look="ghost"
+        variant="ghost"
         size="sm"
         aria-haspopup="dialog"
         aria-label={count > 0 ? `Conferir antes de enviar: ${points(count)}` : 'Conferir antes de enviar'}

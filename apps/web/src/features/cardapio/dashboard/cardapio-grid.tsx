@@ -107,7 +107,7 @@ const CardapioCard = memo(function CardapioCard({ card, hasDraft }: CardapioCard
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-2">
         {paciente_nome?.trim() && <PatientBadge id={paciente_id} name={paciente_nome.trim()} />}
-        {hasDraft && <Badge look="warning">Alterações não salvas</Badge>}
+        {hasDraft && <Badge variant="warning">Alterações não salvas</Badge>}
         {!ativo && (
           <Badge>
             <Lock aria-hidden="true" className="mr-1.5 -ml-0.5 inline align-[-0.15em]" />
@@ -120,7 +120,7 @@ const CardapioCard = memo(function CardapioCard({ card, hasDraft }: CardapioCard
         <time dateTime={created_date}>{cardDate(created_date)}</time>
       </p>
       <ButtonLink
-        look="soft"
+        variant="soft"
         className="mt-auto"
         to={paths.visualizar(id)}
         aria-label={`Ver Detalhes de ${titulo}`}
@@ -134,7 +134,7 @@ const CardapioCard = memo(function CardapioCard({ card, hasDraft }: CardapioCard
 /** The patient of a plan; a registered one is a link to the patient's page. */
 function PatientBadge({ id, name }: { id: string | null; name: string }) {
   const badge = (
-    <Badge look="brand">
+    <Badge variant="brand">
       <UserRound aria-hidden="true" className="mr-1.5 -ml-0.5 inline align-[-0.15em]" />
       {name}
     </Badge>
@@ -162,7 +162,7 @@ export function PatientFilter({ id }: { id: string }) {
           {patient?.nome ?? 'um paciente'}
         </Link>
       </p>
-      <ButtonLink icon={X} size="sm" look="outline" to={paths.dashboard}>
+      <ButtonLink icon={X} size="sm" variant="outline" to={paths.dashboard}>
         Ver todos
       </ButtonLink>
     </div>

@@ -39,7 +39,7 @@ export function CardapioMenu({ card }: { card: CardapioCardData }) {
 const MenuButton = ({ card, ...rest }: { card: CardapioCardData } & ComponentProps<'button'>) => (
   <Button
     icon={EllipsisVertical}
-    look="ghost"
+    variant="ghost"
     size="icon"
     aria-label={`Ações de ${card.titulo}`}
     className="-mt-2 -mr-2.5 -mb-2"

@@ -30,7 +30,7 @@ const DraftRow = ({ draft }: { draft: StoredDraft }) => (
       {draft.ref.id ? 'Alterações não salvas' : 'Cardápio novo, não salvo'}: {nameOf(draft)}. Guardado{' '}
       {onMoment(draft.savedAt)}.
     </p>
-    <ButtonLink size="sm" look="outline" to={draft.ref.id ? paths.editar(draft.ref.id) : paths.criar}>
+    <ButtonLink size="sm" variant="outline" to={draft.ref.id ? paths.editar(draft.ref.id) : paths.criar}>
       Continuar rascunho
     </ButtonLink>
   </>

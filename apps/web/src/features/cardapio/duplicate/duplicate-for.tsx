@@ -91,7 +91,7 @@ function NoPatient({ hasSearched }: { hasSearched: boolean }) {
       title="Ainda não há pacientes cadastrados"
       className="py-8"
       action={
-        <ButtonLink look="outline" to={paths.pacientes}>
+        <ButtonLink variant="outline" to={paths.pacientes}>
           Ir para Pacientes
         </ButtonLink>
       }

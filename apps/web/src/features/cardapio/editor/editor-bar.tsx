@@ -52,7 +52,7 @@ export function EditorBar({ state, undo, onCancel }: EditorBarProps) {
         {undo}
         <Button
           icon={Keyboard}
-          look="ghost"
+          variant="ghost"
           size="icon"
           aria-label="Atalhos do teclado"
           aria-keyshortcuts="?"
@@ -63,7 +63,7 @@ export function EditorBar({ state, undo, onCancel }: EditorBarProps) {
         <PanelButton />
       </div>
       <div className="flex grow gap-3 sm:grow-0 in-data-keyboard:grow-0">
-        <Button look="outline" className="grow sm:grow-0 in-data-keyboard:hidden" onClick={onCancel}>
+        <Button variant="outline" className="grow sm:grow-0 in-data-keyboard:hidden" onClick={onCancel}>
           Cancelar
         </Button>
         <Button

@@ -135,7 +135,7 @@ export function EditorForm({ adapter, start, recordId, earlier, ...options }: Ed
                 <PartsSection kind={orientacoes} hasLibrary={hasLibrary} />
                 <ClosingNotes />
                 <NumbersOnDocument />
-                {errors.root?.message && <Notice look="danger">{errors.root.message}</Notice>}
+                {errors.root?.message && <Notice variant="danger">{errors.root.message}</Notice>}
                 <EditorBar
                   state={state}
                   undo={<UndoButtons history={history} formRef={formRef} />}

@@ -44,7 +44,13 @@ export function PartCard({ kind, index, isEdited, onDone, actions }: PartCardPro
           <Energy path={path} />
         </div>
         {isEdited && (
-          <Button icon={Check} look="ghost" size="icon" aria-label={`Concluir ${label}`} onClick={onDone} />
+          <Button
+            icon={Check}
+            variant="ghost"
+            size="icon"
+            aria-label={`Concluir ${label}`}
+            onClick={onDone}
+          />
         )}
         <PartMenu label={`Ações da ${label}`} days={days} actions={actions} />
       </div>

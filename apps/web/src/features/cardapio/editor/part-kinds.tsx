@@ -31,7 +31,7 @@ type TemplateName = (typeof planParts)[PlanList]['name'];
 export type AnyTemplate = Stored<TemplateName>;
 export type AnyPart = Refeicao | Receita | Orientacao;
 
-interface PartLook {
+interface PartDescription {
   title: string;
   icon: LucideIcon;
   /** The fields in the heading of its card, and those below. */
@@ -50,12 +50,12 @@ interface PartLook {
 /** One of the three lists of a plan. */
 export type PartKind = ReturnType<typeof partKind>;
 
-function partKind(name: PlanList, look: PartLook) {
+function partKind(name: PlanList, description: PartDescription) {
   const { name: template, words, titleField: nameField } = planParts[name];
-  const [list, ...held] = look.holds;
+  const [list, ...held] = description.holds;
   const named = { name, noun: capitalised(words.singular), plural: words.plural, nameField, template };
   return {
-    ...look,
+    ...description,
     ...named,
     fields: partFields[name],
     blank: (): AnyPart => ({ id: newId(), ...(name === 'refeicoes' && { opcoes: [anOpcao()] }) }),

@@ -63,11 +63,11 @@ export const PartsSection = memo(function PartsSection({ kind, hasLibrary }: Par
           <PasteButton noun={kind.noun} paste={parts.pasteLast} />
           {kind.More && <kind.More tools={tools} />}
           {hasLibrary && (
-            <Button icon={BookOpen} look="outline" size="sm" onClick={() => setPicking(true)}>
+            <Button icon={BookOpen} variant="outline" size="sm" onClick={() => setPicking(true)}>
               Da Biblioteca
             </Button>
           )}
-          <Button icon={Plus} look="soft" size="sm" onClick={() => add(kind.blank())}>
+          <Button icon={Plus} variant="soft" size="sm" onClick={() => add(kind.blank())}>
             {hasLibrary ? 'Criar Nova' : `Adicionar ${kind.noun}`}
           </Button>
         </>
@@ -92,7 +92,13 @@ export const PartsSection = memo(function PartsSection({ kind, hasLibrary }: Par
         )}
       </SortableList>
       {keys.length > 0 && (
-        <Button icon={Plus} look="ghost" size="sm" className="self-start" onClick={() => add(kind.blank())}>
+        <Button
+          icon={Plus}
+          variant="ghost"
+          size="sm"
+          className="self-start"
+          onClick={() => add(kind.blank())}
+        >
           Mais uma {kind.noun.toLowerCase()}
         </Button>
       )}

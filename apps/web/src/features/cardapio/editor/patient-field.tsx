@@ -125,7 +125,7 @@ export function PatientField() {
           {name && (
             <Button
               icon={X}
-              look="ghost"
+              variant="ghost"
               size="icon"
               aria-label="Remover paciente"
               className="absolute inset-y-0 right-0 h-11 md:h-11"
@@ -158,7 +158,7 @@ function NewPatient({ name, onCreated }: { name: string; onCreated: (patient: Pa
   return (
     <>
       Este nome não está na sua lista.{' '}
-      <Button look="link" size="inline" isBusy={isPending} onClick={create}>
+      <Button variant="link" size="inline" isBusy={isPending} onClick={create}>
         Cadastrar {name}
       </Button>
     </>

@@ -15,7 +15,7 @@ export function UsualMeals({ onTake }: { onTake: (meals: object[]) => void }) {
     <div className="mt-3 grid justify-items-center gap-1">
       <Button
         icon={ListPlus}
-        look="outline"
+        variant="outline"
         size="sm"
         onClick={() => onTake(meals.map((meal) => ({ ...meal, id: newId(), opcoes: [anOpcao()] })))}
       >

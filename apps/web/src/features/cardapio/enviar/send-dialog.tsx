@@ -65,7 +65,7 @@ export function SendDialog({ plan, paper, opener, onClose }: SendDialogProps) {
           {link ? (
             <>
               <LinkReachNote reach={reach} />
-              <Button icon={ExternalLink} look="link" size="inline" asChild className="justify-self-start">
+              <Button icon={ExternalLink} variant="link" size="inline" asChild className="justify-self-start">
                 <a {...exit.linkProps('aberto', link)}>Abrir como o paciente vê</a>
               </Button>
             </>
@@ -97,7 +97,7 @@ function LinkReachNote({ reach }: { reach: LinkReach }) {
       </p>
       <Dialog>
         <DialogTrigger asChild>
-          <Button look="link" size="inline">
+          <Button variant="link" size="inline">
             Como colocar no ar
           </Button>
         </DialogTrigger>
@@ -134,10 +134,10 @@ interface QrFooterProps {
 
 const QrFooter = ({ link, title, onBack }: QrFooterProps) => (
   <>
-    <Button icon={ArrowLeft} look="ghost" onClick={onBack} className="sm:mr-auto">
+    <Button icon={ArrowLeft} variant="ghost" onClick={onBack} className="sm:mr-auto">
       Outras formas
     </Button>
-    <Button icon={Download} look="outline" onClick={() => saveQrPicture(qrPath(link), title)}>
+    <Button icon={Download} variant="outline" onClick={() => saveQrPicture(qrPath(link), title)}>
       Baixar imagem
     </Button>
   </>

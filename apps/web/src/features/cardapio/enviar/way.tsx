@@ -53,7 +53,7 @@ export const Beside = ({ icon: Icon, label, ...rest }: BesideProps) => (
     <Button
       icon={Icon}
       {...rest}
-      look="outline"
+      variant="outline"
       size="icon"
       aria-label={label}
       className="h-auto w-12 md:h-auto md:w-12"

@@ -82,7 +82,7 @@ function Timeline({ plan, past }: { plan: Stored<'Cardapio'>; past: readonly Pas
         ))}
       </ol>
       {!isWhole && (
-        <Button look="outline" className="justify-self-center" onClick={() => setCount(count + PAGE)}>
+        <Button variant="outline" className="justify-self-center" onClick={() => setCount(count + PAGE)}>
           Mostrar anteriores
         </Button>
       )}
@@ -120,7 +120,7 @@ function Version({ planId, entry }: { planId: string; entry: VersionEntry }) {
       {version !== undefined && !isCurrent && (
         <ButtonLink
           icon={FileClock}
-          look="outline"
+          variant="outline"
           size="sm"
           className="justify-self-start"
           to={paths.versao(planId, version)}

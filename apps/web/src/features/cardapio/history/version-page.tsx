@@ -38,7 +38,12 @@ export function VersionPage({ plan, version }: { plan: Stored<'Cardapio'>; versi
             público não muda.
           </p>
         </div>
-        <ButtonLink icon={ArrowLeft} look="outline" className="grow sm:grow-0" to={paths.visualizar(plan.id)}>
+        <ButtonLink
+          icon={ArrowLeft}
+          variant="outline"
+          className="grow sm:grow-0"
+          to={paths.visualizar(plan.id)}
+        >
           Versão atual
         </ButtonLink>
         <Button

@@ -51,7 +51,7 @@ export function LibraryDialog({ kind, onClose, onPick }: LibraryDialogProps) {
       footer={
         <>
           <DialogClose asChild>
-            <Button look="outline">Cancelar</Button>
+            <Button variant="outline">Cancelar</Button>
           </DialogClose>
           <Button disabled={!count} onClick={add}>
             {count ? `Adicionar ${count}` : 'Adicionar'}

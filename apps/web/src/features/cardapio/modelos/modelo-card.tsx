@@ -23,7 +23,7 @@ export function ModeloCard({ record: modelo, actions }: RecordCardProps<'Cardapi
       main={
         <ButtonLink
           icon={FilePlus2}
-          look="soft"
+          variant="soft"
           className="basis-full"
           to={paths.criarFrom(id)}
           aria-label={`Usar modelo ${nome}`}
@@ -37,7 +37,7 @@ export function ModeloCard({ record: modelo, actions }: RecordCardProps<'Cardapi
         more={(rest) => `e mais ${counted(rest, 'refeição', 'refeições')}`}
       />
       <Button
-        look="link"
+        variant="link"
         size="inline"
         className="mt-2"
         aria-label={`Ver ${nome}`}

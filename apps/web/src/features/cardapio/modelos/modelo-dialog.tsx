@@ -16,7 +16,7 @@ export function ModeloDialog({ modelo, onClose }: { modelo: Modelo; onClose: () 
       footer={
         <>
           <DialogClose asChild>
-            <Button look="outline">Fechar</Button>
+            <Button variant="outline">Fechar</Button>
           </DialogClose>
           <ButtonLink to={paths.criarFrom(modelo.id)}>Usar modelo</ButtonLink>
         </>

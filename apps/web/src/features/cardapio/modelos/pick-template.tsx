@@ -30,11 +30,11 @@ export function PickTemplate({ onClose, onTake }: { onClose: () => void; onTake:
       className="h-[92dvh] sm:h-[80dvh] sm:max-w-3xl"
       footer={
         <>
-          <ButtonLink look="ghost" className="sm:mr-auto" to={paths.modelos}>
+          <ButtonLink variant="ghost" className="sm:mr-auto" to={paths.modelos}>
             Gerenciar modelos
           </ButtonLink>
           <DialogClose asChild>
-            <Button look="outline">Cancelar</Button>
+            <Button variant="outline">Cancelar</Button>
           </DialogClose>
         </>
       }

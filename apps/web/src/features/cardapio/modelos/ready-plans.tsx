@@ -122,7 +122,7 @@ function TemplateRow({ modelo, isShown, onShow, onPick, children }: TemplateRowP
             {children}
           </span>
         </button>
-        <Button look="soft" size="sm" aria-label={`Usar modelo ${modelo.nome}`} onClick={onPick}>
+        <Button variant="soft" size="sm" aria-label={`Usar modelo ${modelo.nome}`} onClick={onPick}>
           Usar
         </Button>
       </div>

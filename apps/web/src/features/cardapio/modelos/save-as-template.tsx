@@ -72,7 +72,7 @@ export function SaveAsTemplate({ plan, onClose, opener }: SaveAsTemplateProps) {
       }}
       footer={
         <>
-          <Button look="outline" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             Cancelar
           </Button>
           <Button type="submit" form={formId} isBusy={isPending}>
@@ -83,7 +83,7 @@ export function SaveAsTemplate({ plan, onClose, opener }: SaveAsTemplateProps) {
       onClose={onClose}
     >
       <form id={formId} noValidate className="grid grid-cols-1 gap-5" onSubmit={onSubmit(save)}>
-        {error && <Notice look="danger">{failureText(error)}</Notice>}
+        {error && <Notice variant="danger">{failureText(error)}</Notice>}
         <Field label="Nome do modelo *" error={isMissing ? 'Informe o nome do modelo' : undefined}>
           {(control) => (
             <Input {...control} aria-required value={nome} onChange={({ target }) => setNome(target.value)} />

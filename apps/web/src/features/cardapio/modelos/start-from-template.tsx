@@ -19,7 +19,7 @@ export function StartFromTemplate({ onTake }: { onTake: (modelo: Modelo) => void
   const [isPicking, setPicking] = useState(false);
   return (
     <>
-      <Button icon={BookCopy} look="outline" size="sm" onClick={() => setPicking(true)}>
+      <Button icon={BookCopy} variant="outline" size="sm" onClick={() => setPicking(true)}>
         Começar de um modelo
       </Button>
       {isPicking && <PickTemplate onClose={() => setPicking(false)} onTake={onTake} />}
@@ -41,7 +41,7 @@ export function FirstPlanOffer({ onTake }: { onTake: (modelo: Modelo) => void })
       <p className="mb-2">
         É o seu primeiro cardápio? Comece de um plano pronto, já calculado, e mude o que quiser.
       </p>
-      <Button look="outline" size="sm" className="justify-self-start" onClick={() => setPicking(true)}>
+      <Button variant="outline" size="sm" className="justify-self-start" onClick={() => setPicking(true)}>
         Ver planos prontos
       </Button>
       {isPicking && <PickTemplate onClose={() => setPicking(false)} onTake={onTake} />}
@@ -60,7 +60,7 @@ export function TemplateComing({ query }: { query: UseQueryResult<object | null>
           action={
             <>
               <ButtonLink to={paths.modelos}>Ver modelos de cardápio</ButtonLink>
-              <ButtonLink look="outline" to={paths.criar}>
+              <ButtonLink variant="outline" to={paths.criar}>
                 Começar em branco
               </ButtonLink>
             </>

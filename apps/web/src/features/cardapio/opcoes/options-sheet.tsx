@@ -148,7 +148,7 @@ function PlanActions({ plan, onShow, onClose }: PlanActionsProps) {
       {plan.orientacoes.some(isSubstitutionList) && (
         <li>
           <PdfButton
-            look="ghost"
+            variant="ghost"
             className={ACTION}
             label="Substituições em PDF"
             load={(files) => files.substitutions(plan.id)}
@@ -182,14 +182,14 @@ interface ActionProps {
 }
 
 function Action({ icon, label, to, onPress }: ActionProps) {
-  const props = { icon, look: 'ghost', className: ACTION, children: label } as const;
+  const props = { icon, variant: 'ghost', className: ACTION, children: label } as const;
   return <li>{to ? <ButtonLink {...props} to={to} /> : <Button {...props} onClick={onPress} />}</li>;
 }
 
 const RemoveAction = ({ onShow }: Pick<PlanActionsProps, 'onShow'>) => (
   <Button
     icon={Trash2}
-    look="ghostDanger"
+    variant="ghostDanger"
     onClick={() => onShow('removal')}
     className="justify-start gap-3 justify-self-start px-2.5 font-medium"
   >

@@ -64,7 +64,7 @@ export function PasteDialog({ onClose, onTake }: PasteDialogProps) {
       footer={
         shown ? (
           <>
-            <Button look="outline" className="sm:mr-auto" onClick={() => setPreviewed(false)}>
+            <Button variant="outline" className="sm:mr-auto" onClick={() => setPreviewed(false)}>
               Voltar ao texto
             </Button>
             <Button disabled={shown.blocks.every(({ kind }) => kind === 'fora')} onClick={accept}>
@@ -74,7 +74,7 @@ export function PasteDialog({ onClose, onTake }: PasteDialogProps) {
         ) : (
           <>
             <DialogClose asChild>
-              <Button look="outline">Cancelar</Button>
+              <Button variant="outline">Cancelar</Button>
             </DialogClose>
             <Button disabled={text.trim() === '' || tooLong} onClick={show}>
               Ver as partes
@@ -85,7 +85,7 @@ export function PasteDialog({ onClose, onTake }: PasteDialogProps) {
       onClose={onClose}
     >
       {isTooMuch && shown && (
-        <Notice look="danger">
+        <Notice variant="danger">
           O cardápio ficaria grande demais. Marque algumas partes como “Deixar de fora” e tente de novo.
         </Notice>
       )}

@@ -28,7 +28,7 @@ export function PastePlan() {
   }
   return (
     <>
-      <Button icon={ClipboardPaste} look="outline" size="sm" onClick={() => setOpen(true)}>
+      <Button icon={ClipboardPaste} variant="outline" size="sm" onClick={() => setOpen(true)}>
         Colar um cardápio
       </Button>
       {isOpen && <PasteDialog onClose={close} onTake={take} />}

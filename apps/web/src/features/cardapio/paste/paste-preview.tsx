@@ -106,7 +106,7 @@ function BlockCard({ blocks, at, onChange }: BlockCardProps) {
         {at > 0 && (
           <Button
             icon={Merge}
-            look="ghost"
+            variant="ghost"
             size="sm"
             className="ml-auto"
             onClick={() => onChange(joined(blocks, at))}
@@ -163,7 +163,7 @@ function LineMenu({ blocks, at, line, onChange }: BlockCardProps & { line: numbe
       <DropdownMenuTrigger asChild>
         <Button
           icon={Ellipsis}
-          look="ghost"
+          variant="ghost"
           size="icon"
           aria-label={`Mover ou separar: ${blocks[at]?.lines[line]?.slice(0, 60)}`}
           className="size-9 shrink-0"

@@ -43,9 +43,9 @@ export function PasteText({ text, isTooLong, onChange }: PasteTextProps) {
         onPick={(file) => void open(file)}
         className="justify-items-start"
       />
-      {failure && <Notice look="danger">{failure}</Notice>}
+      {failure && <Notice variant="danger">{failure}</Notice>}
       {isTooLong && (
-        <Notice look="danger">
+        <Notice variant="danger">
           O texto é longo demais para um cardápio. Cole no máximo {MOST_PASTED_LINES.toLocaleString('pt-BR')}{' '}
           linhas por vez.
         </Notice>

@@ -28,7 +28,7 @@ interface PanelHeadingProps {
 export const PanelHeading = ({ label, icon: Icon, onClose }: PanelHeadingProps) => (
   <div className="flex items-center justify-between gap-2 border-b border-line py-1 pr-1 pl-4">
     <p className="text-sm font-semibold text-muted">Paciente do cardápio</p>
-    <Button icon={Icon} look="ghost" size="icon" aria-label={label} onClick={onClose} />
+    <Button icon={Icon} variant="ghost" size="icon" aria-label={label} onClick={onClose} />
   </div>
 );
 

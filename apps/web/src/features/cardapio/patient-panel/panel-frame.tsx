@@ -46,7 +46,7 @@ export function PanelButton() {
     <>
       <Button
         icon={UserRound}
-        look="outline"
+        variant="outline"
         size="sm"
         aria-label="Dados do paciente"
         aria-haspopup={isWide ? undefined : 'dialog'}

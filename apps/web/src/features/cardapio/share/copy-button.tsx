@@ -33,7 +33,12 @@ export function CopyButton({ text, onCopy = (copy) => void copy() }: CopyButtonP
   const Icon = isCopied ? Check : Copy;
   return (
     <>
-      <Button icon={Icon} look="outline" className="h-11 min-w-28 px-3 md:h-11" onClick={() => onCopy(copy)}>
+      <Button
+        icon={Icon}
+        variant="outline"
+        className="h-11 min-w-28 px-3 md:h-11"
+        onClick={() => onCopy(copy)}
+      >
         {isCopied ? 'Copiado!' : 'Copiar'}
       </Button>
       <span role="status" className="sr-only">

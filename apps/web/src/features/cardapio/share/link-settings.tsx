@@ -30,7 +30,7 @@ export function LinkSettings({ plan }: { plan: Stored<'Cardapio'> }) {
       </div>
       <Button
         icon={RefreshCw}
-        look="outline"
+        variant="outline"
         isBusy={isPending}
         className="justify-self-start"
         onClick={() => setAsking(true)}

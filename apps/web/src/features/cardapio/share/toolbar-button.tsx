@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 
-interface ToolbarButtonProps extends Omit<ComponentProps<typeof Button>, 'children' | 'look' | 'size'> {
+interface ToolbarButtonProps extends Omit<ComponentProps<typeof Button>, 'children' | 'variant' | 'size'> {
   icon: LucideIcon;
   label: string;
   isMain?: boolean;
@@ -19,7 +19,7 @@ export function ToolbarButton(props: ToolbarButtonProps) {
   return (
     <Button
       {...rest}
-      look={isMain ? 'primary' : 'outline'}
+      variant={isMain ? 'primary' : 'outline'}
       className={isBelow ? 'grow gap-1.5 px-2.5' : inBar}
     >
       {children ? cloneElement(children, {}, word) : word}

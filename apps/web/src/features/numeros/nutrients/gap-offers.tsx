@@ -38,7 +38,7 @@ const origins = { list: '', own: 'dos seus alimentos', library: 'da sua bibliote
 export function GapOffers({ row, day, onAdd }: GapOffersProps) {
   const { offers, hasFailed, mealNames } = useGapOffers(row, day);
   if (hasFailed)
-    return <Notice look="danger">Não foi possível procurar sugestões agora. Tente de novo.</Notice>;
+    return <Notice variant="danger">Não foi possível procurar sugestões agora. Tente de novo.</Notice>;
   if (!offers) return <Skeleton className="h-24" />;
   if (offers.length === 0)
     return (
@@ -93,7 +93,7 @@ function OfferLine({ offer, row, mealNames, onAdd }: OfferLineProps) {
         )}
         <Button
           icon={isAdded ? Check : Plus}
-          look="outline"
+          variant="outline"
           size="sm"
           disabled={isAdded}
           aria-label={`Incluir ${words} em ${name}`}

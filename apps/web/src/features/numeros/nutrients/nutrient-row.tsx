@@ -65,7 +65,7 @@ export function NutrientLine({ row, isWhole, offers, onAsk }: NutrientLineProps)
       )}
       {isOpen && <Foods id={id} row={row} />}
       {onAsk && (
-        <Button look="link" size="inline" className="ml-6 min-h-11 justify-self-start" onClick={onAsk}>
+        <Button variant="link" size="inline" className="ml-6 min-h-11 justify-self-start" onClick={onAsk}>
           {offers ? <Minus aria-hidden="true" /> : <Plus aria-hidden="true" />}
           {offers ? `Fechar sugestões de ${nome.toLowerCase()}` : `O que completaria: ${nome.toLowerCase()}`}
         </Button>

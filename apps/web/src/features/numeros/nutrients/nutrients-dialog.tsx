@@ -54,7 +54,7 @@ export function NutrientsDialog({ onClose }: { onClose: () => void }) {
           <div className="flex gap-3 max-sm:*:grow">
             <SheetLink />
             <DialogClose asChild>
-              <Button look="outline">Fechar</Button>
+              <Button variant="outline">Fechar</Button>
             </DialogClose>
           </div>
         </>
@@ -65,7 +65,7 @@ export function NutrientsDialog({ onClose }: { onClose: () => void }) {
         <DaySelect className="justify-self-start" />
         {!isLoading && <PersonNotice patientId={patientId} person={person} missing={missing} />}
         {person?.sex === 'feminino' && <StageField isPregnant={isPregnant} />}
-        {hasFailed && <Notice look="danger">Não foi possível calcular agora. Tente de novo.</Notice>}
+        {hasFailed && <Notice variant="danger">Não foi possível calcular agora. Tente de novo.</Notice>}
         {!day && !hasFailed && <Skeleton className="h-64" />}
         {day && (
           <Rows
@@ -137,7 +137,7 @@ function SheetLink() {
   const id = params.get('id');
   if (!id) return null;
   return (
-    <ButtonLink icon={Printer} look="outline" to={paths.nutrientes(id)}>
+    <ButtonLink icon={Printer} variant="outline" to={paths.nutrientes(id)}>
       Imprimir
     </ButtonLink>
   );
@@ -153,7 +153,7 @@ const Added = ({ added, onTakenBack }: AddedProps) => (
     {added?.text}
     {added && (
       <Button
-        look="link"
+        variant="link"
         size="inline"
         className="ml-2"
         onClick={() => {

@@ -46,7 +46,7 @@ export function NutrientsSheet({ plan }: { plan: Stored<'Cardapio'> }) {
       title={`Nutrientes: ${plan.titulo}`}
       label="Nutrientes"
       back={
-        <ButtonLink icon={ArrowLeft} look="outline" to={paths.visualizar(plan.id)}>
+        <ButtonLink icon={ArrowLeft} variant="outline" to={paths.visualizar(plan.id)}>
           Voltar ao cardápio
         </ButtonLink>
       }

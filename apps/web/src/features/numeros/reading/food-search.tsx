@@ -71,12 +71,12 @@ export function FoodSearch({ onPick, onCancel }: { onPick: (id: string) => void;
         {words.trim() !== '' && foods?.length === 0 && 'Nenhum alimento com esse nome.'}
       </p>
       <div className="flex flex-wrap items-center gap-3">
-        <Button look="outline" size="sm" onClick={onCancel}>
+        <Button variant="outline" size="sm" onClick={onCancel}>
           Cancelar
         </Button>
         <Button
           ref={newFood}
-          look="link"
+          variant="link"
           size="inline"
           onClick={() => setWritten({ nome: words.trim(), isOpen: true })}
         >

@@ -43,12 +43,12 @@ export function ReadItem({ item, at }: { item: Item; at: ItemPosition }) {
       </p>
       <div className="flex flex-wrap gap-1">
         {isToConfirm && (
-          <Act look="soft" onClick={() => decide({ isRight: true })}>
+          <Act variant="soft" onClick={() => decide({ isRight: true })}>
             Está certo
           </Act>
         )}
         {!isFree && !food && suggestion && (
-          <Act look="soft" onClick={() => decide({ food: suggestion.id })}>
+          <Act variant="soft" onClick={() => decide({ food: suggestion.id })}>
             Usar {suggestion.name}
           </Act>
         )}
@@ -59,7 +59,7 @@ export function ReadItem({ item, at }: { item: Item; at: ItemPosition }) {
         {isFree && !isDecided && food && counts && <Act {...opens('grams')}>Calcular</Act>}
         {hasGroup && <Act {...opens('substitutions', true)}>Substituições</Act>}
         {isDecided && (
-          <Act look={isFree ? 'soft' : 'ghost'} onClick={() => decide(undefined)}>
+          <Act variant={isFree ? 'soft' : 'ghost'} onClick={() => decide(undefined)}>
             {isFree ? 'Calcular de novo' : 'Desfazer decisão'}
           </Act>
         )}
@@ -90,7 +90,7 @@ export function ReadItem({ item, at }: { item: Item; at: ItemPosition }) {
   );
 }
 
-const Act = (button: ComponentProps<typeof Button>) => <Button look="ghost" size="sm" {...button} />;
+const Act = (button: ComponentProps<typeof Button>) => <Button variant="ghost" size="sm" {...button} />;
 
 // The server's limit for one line.
 const MAX_GRAMS = 10_000;
@@ -131,10 +131,10 @@ function GramsForm({ label, start, onUse, onCancel }: GramsFormProps) {
           />
         )}
       </Field>
-      <Button look="soft" onClick={use}>
+      <Button variant="soft" onClick={use}>
         Usar
       </Button>
-      <Button look="outline" onClick={onCancel}>
+      <Button variant="outline" onClick={onCancel}>
         Cancelar
       </Button>
     </div>

@@ -4,18 +4,18 @@ import { inWhole } from '../amount-words.ts';
 import type { ReadLine } from '../worker/worker-client.ts';
 import { ReadItem } from './read-item.tsx';
 
-const states: Record<LineState, { label: string; look: 'neutral' | 'brand' | 'warning' }> = {
-  counted: { label: 'Calculado', look: 'brand' },
-  partial: { label: 'Calculado em parte', look: 'warning' },
-  unsure: { label: 'Confira', look: 'warning' },
-  unknown: { label: 'Não calculado', look: 'warning' },
-  free: { label: 'À vontade, não entra na conta', look: 'neutral' },
-  'not-food': { label: 'Não é alimento', look: 'neutral' },
+const states: Record<LineState, { label: string; variant: 'neutral' | 'brand' | 'warning' }> = {
+  counted: { label: 'Calculado', variant: 'brand' },
+  partial: { label: 'Calculado em parte', variant: 'warning' },
+  unsure: { label: 'Confira', variant: 'warning' },
+  unknown: { label: 'Não calculado', variant: 'warning' },
+  free: { label: 'À vontade, não entra na conta', variant: 'neutral' },
+  'not-food': { label: 'Não é alimento', variant: 'neutral' },
 };
 
 /** One line as it was typed, and the foods that were read in it. */
 export function ReadLineCard({ line: { reading, state, kcal }, index }: { line: ReadLine; index: number }) {
-  const { label, look } = states[state];
+  const { label, variant } = states[state];
   const isCounted = state === 'counted' || state === 'partial';
   return (
     <section aria-label={reading.text} className="grid gap-2 rounded-control border border-line p-3">
@@ -25,7 +25,7 @@ export function ReadLineCard({ line: { reading, state, kcal }, index }: { line: 
         </p>
         <span className="flex shrink-0 items-center gap-2">
           {isCounted && <span className="text-sm tabular-nums">{inWhole(kcal)} kcal</span>}
-          <Badge look={look}>{label}</Badge>
+          <Badge variant={variant}>{label}</Badge>
         </span>
       </div>
       {state !== 'not-food' && (

@@ -27,12 +27,12 @@ export function ReadingDialog(props: ReadingDialogProps) {
             {sum}
           </p>
           <DialogClose asChild>
-            <Button look="outline">Fechar</Button>
+            <Button variant="outline">Fechar</Button>
           </DialogClose>
         </>
       }
     >
-      {failure && <Notice look="danger">{failure}</Notice>}
+      {failure && <Notice variant="danger">{failure}</Notice>}
       {lineCount === undefined && !failure && <Skeleton className="h-24" />}
       {lineCount === 0 && <p className="text-muted">{emptyText}</p>}
       {children}

@@ -150,9 +150,9 @@ function placeOf(parts: readonly { id?: string | null }[], id: string | null | u
 export const RescaleOffer = ({ words, undo, dismiss }: AppliedRescale) => (
   <div role="status" className="flex basis-full items-center gap-x-2 text-sm">
     <span className="min-w-0 flex-1">{words}</span>
-    <Button icon={Undo2} look="soft" size="sm" onClick={undo}>
+    <Button icon={Undo2} variant="soft" size="sm" onClick={undo}>
       Desfazer ajuste
     </Button>
-    <Button icon={X} look="ghost" size="icon" aria-label="Fechar o aviso do ajuste" onClick={dismiss} />
+    <Button icon={X} variant="ghost" size="icon" aria-label="Fechar o aviso do ajuste" onClick={dismiss} />
   </div>
 );

@@ -57,7 +57,7 @@ export function RescaleDialog({ onApply, onClose }: RescaleDialogProps) {
           </p>
           <div className="flex gap-3 max-sm:*:grow">
             <DialogClose asChild>
-              <Button look="outline">Cancelar</Button>
+              <Button variant="outline">Cancelar</Button>
             </DialogClose>
             <Button
               disabled={changed.length === 0}
@@ -106,9 +106,9 @@ export function RescaleDialog({ onApply, onClose }: RescaleDialogProps) {
           </label>
         )}
         {hasFailed && (
-          <Notice look="danger">
+          <Notice variant="danger">
             <p>Não foi possível calcular agora.</p>
-            <Button look="link" size="inline" className="justify-self-start" onClick={retry}>
+            <Button variant="link" size="inline" className="justify-self-start" onClick={retry}>
               Tentar de novo
             </Button>
           </Notice>

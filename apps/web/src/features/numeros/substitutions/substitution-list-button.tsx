@@ -18,7 +18,7 @@ export function SubstitutionListButton({ tools }: { tools: PartTools }) {
     <>
       <Button
         icon={ArrowLeftRight}
-        look="outline"
+        variant="outline"
         size="sm"
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => setOpen(true)}

@@ -52,7 +52,7 @@ export function SubstitutionListDialog({ tools, onClose }: { tools: PartTools; o
             {groups && countWords(lines.length)}
           </p>
           {existing >= 0 && (
-            <Button look="outline" disabled={lines.length === 0} onClick={() => insert(false)}>
+            <Button variant="outline" disabled={lines.length === 0} onClick={() => insert(false)}>
               Adicionar outra
             </Button>
           )}
@@ -64,7 +64,7 @@ export function SubstitutionListDialog({ tools, onClose }: { tools: PartTools; o
       onClose={onClose}
     >
       {hasFailed && (
-        <Notice look="danger">Não foi possível procurar substituições agora. Tente de novo.</Notice>
+        <Notice variant="danger">Não foi possível procurar substituições agora. Tente de novo.</Notice>
       )}
       {!groups && !hasFailed && <Skeleton className="h-40" />}
       {groups?.length === 0 && (
@@ -126,7 +126,7 @@ function ListedFoodFields({ food, picked, onPick }: ListedFoodFieldsProps) {
           )}
         </div>
         <Button
-          look="ghost"
+          variant="ghost"
           size="sm"
           aria-label={`${isAll ? 'Nenhuma' : 'Todas'} para ${words}`}
           onClick={() => onPick(all, !isAll)}

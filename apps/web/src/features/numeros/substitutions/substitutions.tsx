@@ -26,7 +26,7 @@ export function Substitutions({ item, at }: { item: Item; at: ItemPosition }) {
         </p>
       )}
       {hasFailed && (
-        <Notice look="danger">Não foi possível procurar substituições agora. Tente de novo.</Notice>
+        <Notice variant="danger">Não foi possível procurar substituições agora. Tente de novo.</Notice>
       )}
       {!found && !hasFailed && <Skeleton className="h-24" />}
       {found?.length === 0 && (
@@ -75,7 +75,7 @@ function SubstitutionRow({ substitution, original, lineIndex }: SubstitutionRowP
         {(isInLine || asAlternative) && (
           // One button for all states, so that it keeps the focus after a press.
           <Button
-            look={isInLine ? 'ghost' : 'soft'}
+            variant={isInLine ? 'ghost' : 'soft'}
             size="sm"
             aria-label={isInLine ? `${label}: ${words}` : `Inserir como “ou ${words}”`}
             onClick={() => {
@@ -88,7 +88,7 @@ function SubstitutionRow({ substitution, original, lineIndex }: SubstitutionRowP
         )}
         {asReplacement && actions?.addOption && (
           <Button
-            look="ghost"
+            variant="ghost"
             size="sm"
             aria-label={`Nova opção com ${words}`}
             onClick={() => actions.addOption?.(lineIndex, asReplacement)}

@@ -42,7 +42,7 @@ export function FormulaFields() {
       {isOlder && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Button
-            look="outline"
+            variant="outline"
             size="sm"
             className="h-auto min-h-9 max-w-full whitespace-normal text-left [overflow-wrap:anywhere]"
             onClick={() => write(patient.values)}
@@ -149,7 +149,7 @@ export function AdjustmentFields() {
           <Button
             key={label}
             size="sm"
-            look={now.valor === valor && now.unidade === unidade ? 'soft' : 'outline'}
+            variant={now.valor === valor && now.unidade === unidade ? 'soft' : 'outline'}
             aria-pressed={now.valor === valor && now.unidade === unidade}
             onClick={() => setValue('meta.ajuste', { valor, unidade }, { shouldDirty: true })}
           >

@@ -55,10 +55,10 @@ export function PatientChange() {
         </p>
         <WeighedOn day={patient.weighedOn} />
         <div className="mt-1 flex flex-wrap gap-2">
-          <Button look="soft" size="sm" onClick={take}>
+          <Button variant="soft" size="sm" onClick={take}>
             Usar os dados
           </Button>
-          <Button look="ghost" size="sm" onClick={() => setAsked(false)}>
+          <Button variant="ghost" size="sm" onClick={() => setAsked(false)}>
             Agora não
           </Button>
         </div>

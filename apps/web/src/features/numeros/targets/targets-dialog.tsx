@@ -37,7 +37,7 @@ export function TargetsDialog({ onClose }: { onClose: () => void }) {
         footer={
           <>
             <Button
-              look="ghost"
+              variant="ghost"
               className="sm:mr-auto"
               onClick={() => {
                 setValue('meta', null, { shouldDirty: true });
@@ -139,7 +139,7 @@ function NeedResult({ need, kcal, onUse }: NeedResultProps) {
       {kcal === targetKcal ? (
         <p className="font-medium">É a meta de energia deste cardápio.</p>
       ) : (
-        <Button look="soft" className="justify-self-start" onClick={() => onUse(targetKcal)}>
+        <Button variant="soft" className="justify-self-start" onClick={() => onUse(targetKcal)}>
           Usar {inWhole(targetKcal)} kcal como meta
         </Button>
       )}

@@ -37,14 +37,14 @@ export function EvolutionChart(props: EvolutionChartProps) {
           <div className="flex flex-wrap gap-2">
             <Button
               icon={Table2}
-              look="ghost"
+              variant="ghost"
               size="sm"
               aria-pressed={isTable}
               onClick={() => setTable(!isTable)}
             >
               Ver como tabela
             </Button>
-            <Button icon={Printer} look="outline" size="sm" onClick={onPrint}>
+            <Button icon={Printer} variant="outline" size="sm" onClick={onPrint}>
               Imprimir evolução
             </Button>
           </div>

@@ -38,7 +38,7 @@ export function EvolutionSheet({ patient, series, newest, growth, onClose }: Evo
       title={`Evolução de ${patient.nome}`}
       label="Evolução"
       back={
-        <Button icon={ArrowLeft} look="outline" onClick={onClose}>
+        <Button icon={ArrowLeft} variant="outline" onClick={onClose}>
           Medidas
         </Button>
       }

@@ -179,7 +179,7 @@ function MeasureField({ name, doubt, placeholder }: MeasureFieldProps) {
           <span role="status" className="flex flex-wrap items-center gap-x-2 font-medium text-warning">
             {doubt}
             <Button
-              look="link"
+              variant="link"
               size="inline"
               aria-label={`Confirmar ${nameAndUnit(name).name.toLowerCase()}`}
               onClick={() => setConfirmed(value)}

@@ -103,14 +103,14 @@ function RowActions({ record, actions }: Pick<MeasurementListProps, 'actions'> &
     <span className="flex justify-end gap-1">
       <Button
         icon={Pencil}
-        look="ghost"
+        variant="ghost"
         size="icon"
         aria-label={`Editar avaliação de ${day}`}
         onClick={() => actions.edit(record)}
       />
       <Button
         icon={Trash2}
-        look="ghost"
+        variant="ghost"
         size="icon"
         className="hover:bg-danger-soft hover:text-danger"
         aria-label={`Excluir avaliação de ${day}`}

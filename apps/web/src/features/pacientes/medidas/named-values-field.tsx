@@ -66,7 +66,7 @@ export function NamedValuesField({ name, noun, item, addLabel, placeholder, unit
             />
             <Button
               icon={Trash2}
-              look="ghost"
+              variant="ghost"
               size="icon"
               aria-label={`Remover ${item} ${index + 1}`}
               className="hover:bg-danger-soft hover:text-danger"
@@ -77,7 +77,7 @@ export function NamedValuesField({ name, noun, item, addLabel, placeholder, unit
       </ol>
       <Button
         icon={Plus}
-        look="soft"
+        variant="soft"
         size="sm"
         className="justify-self-start"
         onClick={() => add({ nome: '', valor: null, unidade: '' })}

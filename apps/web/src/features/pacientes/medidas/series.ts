@@ -30,9 +30,9 @@ export interface Series {
 export const FIRST_SERIES = ['peso_kg', 'imc', 'cintura_cm', 'gordura'];
 
 type ReadValue = (one: Measurement) => number | undefined;
-type Look = Pick<Series, 'key' | 'name' | 'unit' | 'panel'> & { digits?: number; read: ReadValue };
+type SeriesSource = Pick<Series, 'key' | 'name' | 'unit' | 'panel'> & { digits?: number; read: ReadValue };
 
-const field = (key: MeasuredField, panel: string): Look => ({
+const field = (key: MeasuredField, panel: string): SeriesSource => ({
   key,
   ...nameAndUnit(key),
   panel,
@@ -41,7 +41,7 @@ const field = (key: MeasuredField, panel: string): Look => ({
 
 /** Every series that has at least one value. */
 export function seriesOf(all: readonly Measurement[], subject: Subject): Series[] {
-  const looks: Look[] = [
+  const sources: SeriesSource[] = [
     field('peso_kg', 'kg'),
     {
       key: 'imc',
@@ -74,11 +74,11 @@ export function seriesOf(all: readonly Measurement[], subject: Subject): Series[
     field('cabeca_cm', 'cabeca'),
     field('pressao_sistolica', 'mmHg'),
     field('pressao_diastolica', 'mmHg'),
-    ...namedLooks(all),
+    ...namedSources(all),
   ];
   const inOrder = [...all].sort((one, other) => one.data.localeCompare(other.data));
-  return looks
-    .map(({ read, digits = 1, ...look }) => ({ ...look, digits, points: pointsOf(inOrder, read) }))
+  return sources
+    .map(({ read, digits = 1, ...source }) => ({ ...source, digits, points: pointsOf(inOrder, read) }))
     .filter(({ points }) => points.length > 0);
 }
 
@@ -90,15 +90,15 @@ function pointsOf(inOrder: readonly Measurement[], read: ReadValue): MeasuredPoi
 }
 
 /** Laboratory values and other measurements: one series for each name with its unit. */
-function namedLooks(all: readonly Measurement[]): Look[] {
-  const looks = new Map<string, Look>();
+function namedSources(all: readonly Measurement[]): SeriesSource[] {
+  const sources = new Map<string, SeriesSource>();
   for (const one of all)
     for (const { nome, unidade } of [...one.exames, ...one.outras_medidas]) {
       const name = nome?.trim() ?? '';
       const unit = unidade?.trim() ?? '';
       const key = `nome ${name.toLowerCase()} ${unit}`;
-      if (name && !looks.has(key))
-        looks.set(key, {
+      if (name && !sources.has(key))
+        sources.set(key, {
           key,
           name,
           unit,
@@ -107,7 +107,7 @@ function namedLooks(all: readonly Measurement[]): Look[] {
           read: (at) => namedValue(at, name, unit),
         });
     }
-  return [...looks.values()];
+  return [...sources.values()];
 }
 
 function namedValue(one: Measurement, name: string, unit: string): number | undefined {

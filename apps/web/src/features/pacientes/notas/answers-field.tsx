@@ -47,12 +47,12 @@ export function AnswersField() {
         />
       ))}
       <div className="flex flex-wrap gap-2">
-        <Button icon={ListPlus} look="soft" size="sm" disabled={isFull} onClick={takeQuestions}>
+        <Button icon={ListPlus} variant="soft" size="sm" disabled={isFull} onClick={takeQuestions}>
           Usar perguntas da anamnese
         </Button>
         <Button
           icon={Plus}
-          look="ghost"
+          variant="ghost"
           size="sm"
           disabled={isFull}
           onClick={() =>
@@ -61,7 +61,7 @@ export function AnswersField() {
         >
           Outra pergunta
         </Button>
-        <Button icon={Settings2} ref={opener} look="ghost" size="sm" onClick={() => setChanging(true)}>
+        <Button icon={Settings2} ref={opener} variant="ghost" size="sm" onClick={() => setChanging(true)}>
           Mudar perguntas
         </Button>
       </div>
@@ -82,7 +82,7 @@ function Answer({ index, isOwn, onRemove }: AnswerProps) {
   const removal = (
     <Button
       icon={X}
-      look="ghost"
+      variant="ghost"
       size="sm"
       className="-my-2 px-2"
       aria-label={`Tirar a pergunta: ${question}`}

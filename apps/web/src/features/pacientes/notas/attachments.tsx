@@ -42,7 +42,7 @@ export function AttachmentsField() {
     <fieldset className="grid grid-cols-1 gap-4 rounded-control border border-line p-4">
       <legend className="px-1 text-sm font-medium">{noteLabels.anexos}</legend>
       <AttachmentList attachments={fields} onRemove={remove} />
-      {failure && <Notice look="danger">{failure}</Notice>}
+      {failure && <Notice variant="danger">{failure}</Notice>}
       {fields.length < MOST_ATTACHMENTS && (
         <FilePicker
           label="Anexar PDF ou imagem"
@@ -83,7 +83,7 @@ export function AttachmentList({ attachments, onRemove }: AttachmentListProps) {
           <li key={`${attachment.arquivo}${attachment.nome}`} className="flex items-center gap-2">
             <Button
               icon={Icon}
-              look="outline"
+              variant="outline"
               size="sm"
               className="max-w-full min-w-0 shrink justify-start"
               isBusy={opening.isPending && opening.variables === attachment}
@@ -95,7 +95,7 @@ export function AttachmentList({ attachments, onRemove }: AttachmentListProps) {
             {onRemove && (
               <Button
                 icon={X}
-                look="ghost"
+                variant="ghost"
                 size="sm"
                 className="px-2 hover:bg-danger-soft hover:text-danger"
                 aria-label={`Tirar ${attachment.nome}`}

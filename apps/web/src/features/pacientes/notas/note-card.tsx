@@ -37,7 +37,7 @@ export function NoteCard({ note, actions }: NoteCardProps) {
         <footer className="flex flex-wrap gap-2 border-t border-line pt-3">
           <Button
             icon={Pencil}
-            look="outline"
+            variant="outline"
             size="sm"
             aria-label={`Editar anotação de ${day}`}
             onClick={() => actions.edit(note)}
@@ -46,7 +46,7 @@ export function NoteCard({ note, actions }: NoteCardProps) {
           </Button>
           <Button
             icon={History}
-            look="ghost"
+            variant="ghost"
             size="sm"
             aria-label={`Histórico da anotação de ${day}`}
             onClick={() => setHistoryOpen(true)}
@@ -55,7 +55,7 @@ export function NoteCard({ note, actions }: NoteCardProps) {
           </Button>
           <Button
             icon={Trash2}
-            look="ghost"
+            variant="ghost"
             size="sm"
             className="ml-auto px-2 hover:bg-danger-soft hover:text-danger"
             aria-label={`Excluir anotação de ${day}`}

@@ -103,7 +103,7 @@ function QuestionsForm({ adapter, start, onClose }: QuestionsFormProps) {
           void submit(event);
         }}
       >
-        {root && <Notice look="danger">{root.message}</Notice>}
+        {root && <Notice variant="danger">{root.message}</Notice>}
         <LongTextField
           name="perguntas_anamnese"
           label="Perguntas"
@@ -113,7 +113,7 @@ function QuestionsForm({ adapter, start, onClose }: QuestionsFormProps) {
         />
         <div className="flex flex-wrap justify-end gap-3">
           <Button
-            look="ghost"
+            variant="ghost"
             className="mr-auto"
             onClick={() =>
               form.setValue('perguntas_anamnese', usualQuestions.join('\n'), { shouldDirty: true })
@@ -122,7 +122,7 @@ function QuestionsForm({ adapter, start, onClose }: QuestionsFormProps) {
             Voltar às perguntas usuais
           </Button>
           {state.isDirty && (
-            <Button look="ghostDanger" onClick={discard}>
+            <Button variant="ghostDanger" onClick={discard}>
               Descartar
             </Button>
           )}

@@ -45,7 +45,7 @@ export function ShownField({ label, children, onEdit, isReturning }: ShownFieldP
           <Button
             icon={Pencil}
             ref={button}
-            look="ghost"
+            variant="ghost"
             size="sm"
             className="-my-2 -mr-2 px-2 print:hidden"
             aria-label={`Editar ${label.toLowerCase()}`}
@@ -125,11 +125,11 @@ export function InPlaceEditor(props: InPlaceEditorProps) {
             Salvar
           </Button>
           {state.isDirty ? (
-            <Button look="ghostDanger" size="sm" onClick={discard}>
+            <Button variant="ghostDanger" size="sm" onClick={discard}>
               Descartar
             </Button>
           ) : (
-            <Button look="ghost" size="sm" onClick={onClose}>
+            <Button variant="ghost" size="sm" onClick={onClose}>
               Cancelar
             </Button>
           )}
@@ -159,5 +159,5 @@ function Failure({ shown }: { shown: InPlaceField }) {
   const message =
     errors.root?.message ??
     (others.length > 0 && `Corrija antes em Editar: ${others.map(([, label]) => label).join(', ')}.`);
-  return message ? <Notice look="danger">{message}</Notice> : null;
+  return message ? <Notice variant="danger">{message}</Notice> : null;
 }

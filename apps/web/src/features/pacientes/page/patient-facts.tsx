@@ -104,7 +104,7 @@ function Guardian({ patient, onEdit }: { patient: Stored<'Paciente'>; onEdit: ()
       {isMissing ? (
         <p className="flex flex-wrap items-center gap-x-3 text-warning">
           Menor de 18 anos, sem responsável informado.
-          <Button look="link" size="inline" onClick={onEdit}>
+          <Button variant="link" size="inline" onClick={onEdit}>
             Informar
           </Button>
         </p>

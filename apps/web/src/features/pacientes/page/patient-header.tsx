@@ -44,10 +44,10 @@ export function PatientHeader({ patient, onEdit }: { patient: Stored<'Paciente'>
           </div>
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow print:hidden">
-          <ButtonLink icon={Printer} look="ghost" to={paths.resumo(id)}>
+          <ButtonLink icon={Printer} variant="ghost" to={paths.resumo(id)}>
             Imprimir
           </ButtonLink>
-          <Button icon={Pencil} look="outline" onClick={onEdit}>
+          <Button icon={Pencil} variant="outline" onClick={onEdit}>
             Editar
           </Button>
           <ButtonLink icon={FilePlus2} to={paths.criarFor(id)}>

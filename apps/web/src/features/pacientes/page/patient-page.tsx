@@ -14,7 +14,7 @@ import { useOffer, useToast } from '../../../ui/toast.tsx';
 import { RecoveredDrafts } from '../../../unsaved/recovered-drafts.tsx';
 import { RecordFormDialog } from '../../records/record-form.tsx';
 import { recordWords } from '../../records/record-words.ts';
-import { patientFormLook } from '../patient-form.tsx';
+import { patientFormContent } from '../patient-form.tsx';
 import { PatientFacts } from './patient-facts.tsx';
 import { PatientHeader } from './patient-header.tsx';
 import { PlansTab } from './plans-tab.tsx';
@@ -59,7 +59,7 @@ function PatientRecord({ patient }: { patient: Stored<'Paciente'> }) {
       <PatientTabs patient={patient} />
       {edit && !('field' in edit) && (
         <RecordFormDialog
-          {...patientFormLook}
+          {...patientFormContent}
           entity="Paciente"
           target={{ record: patient, resumed: edit.resumed }}
           isOpen

@@ -65,7 +65,7 @@ function PlanRow({ plan }: { plan: PlanRowData }) {
         </h3>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm text-muted">
           <span>Alterado {onMoment(content_date ?? updated_date)}</span>
-          <Badge look={state === 'working' ? 'brand' : 'neutral'}>
+          <Badge variant={state === 'working' ? 'brand' : 'neutral'}>
             <Icon aria-hidden="true" className="mr-1.5 -ml-0.5 inline align-[-0.15em]" />
             {text}
             {state === 'working' && link_expira_em ? ` até ${longDate(link_expira_em)}` : ''}
@@ -75,7 +75,7 @@ function PlanRow({ plan }: { plan: PlanRowData }) {
       </div>
       <ButtonLink
         icon={Pencil}
-        look="outline"
+        variant="outline"
         size="sm"
         className="max-sm:hidden"
         to={paths.editar(id)}

@@ -9,7 +9,7 @@ export function RestrictionChips({ restrictions }: { restrictions: readonly Rest
       {shown.map((restriction, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two restrictions may have the same words.
         <li key={index} className="max-w-full">
-          <Badge look={restriction.motivo === 'alergia' ? 'danger' : 'neutral'} className="text-sm">
+          <Badge variant={restriction.motivo === 'alergia' ? 'danger' : 'neutral'} className="text-sm">
             {restriction.motivo === 'alergia' || restriction.motivo === 'intolerancia'
               ? `${motivoLabels[restriction.motivo]}: ${restricaoText(restriction).toLocaleLowerCase('pt-BR')}`
               : restricaoText(restriction)}

@@ -32,7 +32,7 @@ export function SummarySheet({ patient }: { patient: Stored<'Paciente'> }) {
       title={`Resumo de ${patient.nome}`}
       label="Resumo"
       back={
-        <ButtonLink icon={ArrowLeft} look="outline" to={paths.paciente(patient.id)}>
+        <ButtonLink icon={ArrowLeft} variant="outline" to={paths.paciente(patient.id)}>
           Voltar ao paciente
         </ButtonLink>
       }
@@ -138,7 +138,7 @@ function SheetNotes({ patient, shown }: { patient: Stored<'Paciente'>; shown: Sh
   const isAsked = shown !== 'none';
   const { data, isError } = useQuery({ ...notesQuery(useClient(), patient.id), enabled: isAsked });
   if (!isAsked) return null;
-  if (isError) return <Notice look="danger">Não foi possível carregar as anotações.</Notice>;
+  if (isError) return <Notice variant="danger">Não foi possível carregar as anotações.</Notice>;
   const notes = shown === 'last' ? data?.slice(0, 1) : data;
   return (
     <section className="doc-section">

@@ -39,7 +39,7 @@ export function Consents({ paciente }: { paciente: Stored<'Paciente'> }) {
         O atendimento não precisa de consentimento: ele se apoia na tutela da saúde (LGPD, art. 11). Peça um
         para cada outra finalidade.
       </p>
-      {saving.error && <Notice look="danger">{failureText(saving.error)}</Notice>}
+      {saving.error && <Notice variant="danger">{failureText(saving.error)}</Notice>}
       {consents.length > 0 && (
         <ul aria-label="Consentimentos" className="grid gap-3">
           {consents.map((consent) => (
@@ -49,7 +49,7 @@ export function Consents({ paciente }: { paciente: Stored<'Paciente'> }) {
             >
               <div className="flex flex-wrap items-center justify-between gap-2">
                 <h3 className="font-semibold">{purposeLabel(consent.finalidade)}</h3>
-                <Badge look={consent.revogado_em ? 'neutral' : 'brand'}>
+                <Badge variant={consent.revogado_em ? 'neutral' : 'brand'}>
                   {consent.revogado_em ? 'Revogado' : 'Em vigor'}
                 </Badge>
               </div>
@@ -57,7 +57,7 @@ export function Consents({ paciente }: { paciente: Stored<'Paciente'> }) {
               <p className="text-sm text-muted">{consentFacts(consent, longDate)}</p>
               {!consent.revogado_em && (
                 <Button
-                  look="outline"
+                  variant="outline"
                   size="sm"
                   className="justify-self-start"
                   aria-label={`Revogar ${purposeLabel(consent.finalidade)}`}
@@ -88,7 +88,7 @@ export function Consents({ paciente }: { paciente: Stored<'Paciente'> }) {
           }
         />
       ) : (
-        <Button look="soft" className="justify-self-start" onClick={() => setAdding(true)}>
+        <Button variant="soft" className="justify-self-start" onClick={() => setAdding(true)}>
           Registrar consentimento
         </Button>
       )}
@@ -144,7 +144,7 @@ function NewConsent({ isBusy, onAdd, onCancel }: NewConsentProps) {
         <Button isBusy={isBusy} onClick={add}>
           O paciente concordou
         </Button>
-        <Button look="ghost" onClick={onCancel}>
+        <Button variant="ghost" onClick={onCancel}>
           Cancelar
         </Button>
       </div>

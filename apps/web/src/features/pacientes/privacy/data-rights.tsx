@@ -34,14 +34,14 @@ export function DataRights({ paciente, onErased }: { paciente: Stored<'Paciente'
         <p className="text-sm text-muted">
           Cadastro, consentimentos, cardápios com as versões anteriores e o registro de acessos.
         </p>
-        {exporting.error && <Notice look="danger">{failureText(exporting.error)}</Notice>}
+        {exporting.error && <Notice variant="danger">{failureText(exporting.error)}</Notice>}
         <div className="flex flex-wrap gap-3">
-          <ButtonLink icon={Printer} look="soft" to={paths.relatorio(paciente.id)}>
+          <ButtonLink icon={Printer} variant="soft" to={paths.relatorio(paciente.id)}>
             Relatório para imprimir
           </ButtonLink>
           <Button
             icon={Download}
-            look="outline"
+            variant="outline"
             isBusy={exporting.isPending}
             onClick={() => exporting.mutate()}
           >
@@ -54,7 +54,7 @@ export function DataRights({ paciente, onErased }: { paciente: Stored<'Paciente'
         <p className="text-sm text-muted">
           Retira o paciente de tudo o que está guardado. Diferente de Excluir, não pode ser desfeito.
         </p>
-        <Button look="ghostDanger" className="justify-self-start" onClick={() => setErasing(true)}>
+        <Button variant="ghostDanger" className="justify-self-start" onClick={() => setErasing(true)}>
           Anonimizar ou eliminar
         </Button>
       </section>

@@ -58,12 +58,12 @@ export function EraseForm({ paciente, onCancel, onErased }: EraseFormProps) {
         value={password}
         onChange={setPassword}
       />
-      {failure && <Notice look="danger">{failure}</Notice>}
+      {failure && <Notice variant="danger">{failure}</Notice>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="danger" isBusy={erasing.isPending}>
+        <Button type="submit" variant="danger" isBusy={erasing.isPending}>
           {modo === 'eliminar' ? 'Eliminar para sempre' : 'Anonimizar'}
         </Button>
-        <Button look="outline" onClick={onCancel}>
+        <Button variant="outline" onClick={onCancel}>
           Cancelar
         </Button>
       </div>
@@ -137,7 +137,7 @@ interface RetentionNoticeProps {
 function RetentionNotice({ until, isKnown, onChange }: RetentionNoticeProps) {
   return (
     <div className="grid gap-3">
-      <Notice look="danger">
+      <Notice variant="danger">
         <p>
           A lei pede guardar o prontuário por 20 anos depois do último registro
           {until && `, até ${longDate(until)}`} (Lei 13.787/2018, art. 6º; Resolução CFN 594/2017).

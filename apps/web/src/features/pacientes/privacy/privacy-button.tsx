@@ -17,7 +17,7 @@ export function PrivacyButton({ paciente }: { paciente: Stored<'Paciente'> }) {
       <Button
         icon={ShieldCheck}
         ref={button}
-        look="ghost"
+        variant="ghost"
         size="sm"
         className="-my-1 -mr-2 self-start px-2"
         aria-haspopup="dialog"

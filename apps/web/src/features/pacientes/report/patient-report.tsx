@@ -17,7 +17,7 @@ export function PatientReportPage({ id }: { id: string }) {
   return (
     <>
       <nav aria-label="Relatório" className="mb-6 flex flex-wrap justify-between gap-3 print:hidden">
-        <ButtonLink icon={ArrowLeft} look="outline" to={paths.pacientes}>
+        <ButtonLink icon={ArrowLeft} variant="outline" to={paths.pacientes}>
           Pacientes
         </ButtonLink>
         {report.data && (

@@ -38,7 +38,7 @@ export function CalendarButton({ planned }: { planned: PlannedReturn }) {
     <Tooltip text="Adicionar à agenda">
       <Button
         icon={CalendarPlus}
-        look="ghost"
+        variant="ghost"
         size="icon"
         className="text-brand-ink"
         aria-label={`Adicionar à agenda o retorno de ${planned.nome}`}

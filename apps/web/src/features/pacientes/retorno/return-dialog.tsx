@@ -41,7 +41,7 @@ export function ReturnDialog({ patient, opener, onClose }: ReturnDialogProps) {
       className="sm:max-w-md"
       footer={
         <>
-          <Button look="ghost" isBusy={saving.isPending} onClick={() => saving.mutate(null)}>
+          <Button variant="ghost" isBusy={saving.isPending} onClick={() => saving.mutate(null)}>
             Sem retorno
           </Button>
           <Button isBusy={saving.isPending} onClick={save}>

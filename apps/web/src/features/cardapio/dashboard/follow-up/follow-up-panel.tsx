@@ -63,7 +63,7 @@ function CouldNotLoad({ isFetching, refetch }: FollowUpPanelProps['query']) {
     <p className="flex flex-wrap items-center gap-x-3 pb-6 text-sm text-muted">
       <CircleAlert aria-hidden="true" className="size-4" />
       Os lembretes não foram carregados.
-      <Button look="link" size="inline" isBusy={isFetching} onClick={() => void refetch()}>
+      <Button variant="link" size="inline" isBusy={isFetching} onClick={() => void refetch()}>
         Tentar de novo
       </Button>
     </p>

@@ -105,7 +105,7 @@ function ReturnRow({ due }: { due: DueReturn }) {
       <Button
         icon={CalendarClock}
         ref={opener}
-        look="outline"
+        variant="outline"
         size="sm"
         aria-label={`Marcar retorno de ${nome}`}
         onClick={() => setOpen(true)}
@@ -149,7 +149,7 @@ function PlanRow({ plan: { id, titulo, paciente_id, paciente_nome }, text, onDis
       {onDismiss && (
         <Button
           icon={X}
-          look="ghost"
+          variant="ghost"
           size="icon"
           title="Dispensar"
           aria-label={`Dispensar o lembrete de ${titulo}`}

@@ -27,7 +27,7 @@ export function RowList({ rows, total = rows.length }: { rows: readonly Row[]; t
         ))}
       </ul>
       {isCut && (
-        <Button look="link" size="inline" onClick={() => setWhole(true)}>
+        <Button variant="link" size="inline" onClick={() => setWhole(true)}>
           Ver todos
         </Button>
       )}

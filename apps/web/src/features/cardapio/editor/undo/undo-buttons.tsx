@@ -50,7 +50,7 @@ export function UndoButtons({ history, formRef }: UndoProps) {
         <Button
           icon={Icon}
           key={press}
-          look="ghost"
+          variant="ghost"
           size="icon"
           aria-label={label}
           title={`${label} (${key})`}
