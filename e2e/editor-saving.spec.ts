@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Plan } from './fixtures/api.ts';
 import { edit, region, savePlan, titleField } from './fixtures/editor.ts';
+import { endSessionDuring } from './fixtures/network.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
 const conflict = (page: Page) =>
@@ -83,15 +84,7 @@ test('R12: when the session ends during an edit, sign-in opens over the page, no
   const plan = await api.createPlan({ titulo: 'Plano de março' });
   await page.goto(`/EditarCardapio?id=${plan.id}`);
   await titleField(page).fill('Plano de abril');
-  // The session ends while the save is under way. If the page knew earlier, it would ask for the password first.
-  let hasEnded = false;
-  await page.route(`**/entities/Cardapio/${plan.id}`, async (route) => {
-    if (route.request().method() === 'PUT' && !hasEnded) {
-      hasEnded = true;
-      await api.endSessions();
-    }
-    await route.continue();
-  });
+  await endSessionDuring(page, 'PUT', `**/entities/Cardapio/${plan.id}`, api);
   await savePlan(page);
   const again = page.getByRole('dialog', { name: 'Sua sessão terminou' });
   await again.getByLabel('Senha', { exact: true }).fill(person.password);
@@ -215,6 +208,7 @@ test('a plan that is too large is refused with the reason, and the text stays @d
   const orientacoes = [300, 300, 1].map((count, i) => ({ titulo: `Parte ${i}`, itens: lines(count) }));
   const plan = await api.createPlan({ titulo: 'Enciclopédia', refeicoes: [], receitas: [], orientacoes });
   await page.goto(`/EditarCardapio?id=${plan.id}`);
+  await edit(page, 'Orientação 3');
   const last = region(page, 'Orientação 3').getByLabel('Itens');
   const typed = `${lines(30).join('\n')}\nE beba água.`;
   await last.fill(typed);

@@ -176,9 +176,13 @@ test('when the next page fails to load, the list says so and loads it again only
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Carregar mais' }).click();
   await expect(page.getByRole('button', { name: 'Carregar mais' })).toBeHidden();
-  // Only the rows near the screen are in the page.
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect(page.getByRole('heading', { name: 'Paciente 0', exact: true })).toBeVisible();
+  // Only the rows near the screen are in the page, and the list grows while they are measured.
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(page.getByRole('heading', { name: 'Paciente 0', exact: true })).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass({ timeout: 20_000 });
 });
 
 // Every run: features/records/record-page.test.tsx and unsaved/send-record.test.ts.

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { createAdmin, createNutritionist } from './fixtures/account.ts';
 import { apiOf } from './fixtures/api.ts';
 import { anAuthenticator, turnOnSecondFactor } from './fixtures/authenticator.ts';
+import { endSessionDuring } from './fixtures/network.ts';
 import { startServer } from './fixtures/server.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -133,7 +134,7 @@ test('S28: when the session ends during an edit, sign-in asks for password and c
   await signIn(page, ana);
   await page.goto('/CriarCardapio');
   await page.getByLabel('Título do Cardápio').fill('Plano da tarde');
-  await apiOf(server, ana.token).endSessions();
+  await endSessionDuring(page, 'POST', '**/entities/Cardapio', apiOf(server, ana.token));
   await page.getByRole('button', { name: 'Salvar Cardápio' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' });
   await dialog.getByLabel('Senha', { exact: true }).fill(ana.password);

@@ -1,4 +1,5 @@
 import { apiOf } from './fixtures/api.ts';
+import { endSessionDuring } from './fixtures/network.ts';
 import { follow, openMenu } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -17,7 +18,7 @@ test('when the session ends during work, sign-in opens over the page and no text
   await name.fill('Marina Alves');
   await page.getByLabel('Observações').fill('Intolerância à lactose.');
 
-  await apiOf(server, person.token).endSessions();
+  await endSessionDuring(page, 'POST', '**/entities/Paciente', apiOf(server, person.token));
   await name.press('Enter');
   const again = page.getByRole('dialog', { name: 'Sua sessão terminou' });
   await expect(again.getByLabel('Senha', { exact: true })).toBeFocused();
@@ -46,7 +47,7 @@ test('data that the ended session could not read is loaded after signing in agai
   await signIn(page, person);
   await page.goto('/Perfil');
   await expect(page.getByRole('heading', { name: 'Meu Perfil' })).toBeVisible();
-  await apiOf(server, person.token).endSessions();
+  await endSessionDuring(page, 'GET', '**/entities/ReceitaTemplate/**', apiOf(server, person.token));
   await follow(page, 'Receitas');
   const again = page.getByRole('dialog', { name: 'Sua sessão terminou' });
   await again.getByLabel('Senha', { exact: true }).fill(person.password);
@@ -123,7 +124,7 @@ test('T35: a link that signs in says whose account it opens, and a crafted link 
   tag: '@full',
 }, async ({ page, account, axe }) => {
   const ana = await account({ full_name: 'Ana Prado' });
-  await page.goto(`/Perfil?access_token=${ana.token}&functions_version=%E2%82%AC`);
+  await page.goto(`/Perfil?aba=dados&access_token=${ana.token}&functions_version=%E2%82%AC`);
   const notice = page.getByText('Você entrou por um link, na conta de');
   await expect(notice).toContainText(`Ana Prado (${ana.email})`);
   // A function of the server answers.

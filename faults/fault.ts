@@ -15,8 +15,10 @@ export interface Fault {
   engines: readonly Engine[];
   /** Where the short form in `npm test` runs it. */
   shortOn: readonly Engine[];
-  /** It mostly waits for time limits of the server: the short form runs its parts beside each other and the others. */
+  /** It mostly waits for time limits of the server, so it runs beside the others; in the short form in parts beside each other. */
   shortParts?: number;
+  /** It runs after the others, because it limits how long the server may take. */
+  isDemanding?: boolean;
   /** Returns the result in one line; throws when the promise does not hold. */
   run(world: World, part: Part): Promise<string>;
 }

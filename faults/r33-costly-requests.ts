@@ -27,6 +27,7 @@ export const costlyRequestsFault: Fault = {
   engines: ['sqlite', 'postgres'],
   // Two minutes of computing. In every run costly-requests.test.ts and bounds.test.ts hold every route to its bound.
   shortOn: [],
+  isDemanding: true,
   async run(world) {
     if (!existsSync('/proc/self/schedstat'))
       throw new CannotRun('It counts the CPU time of one thread (Linux).');

@@ -6,7 +6,7 @@ import { tempFolder } from '../scripts/lib/temp-folder.mjs';
 import type { Engine } from './fault.ts';
 import { type Server, startServer } from './lib/server.ts';
 
-type Cluster = Awaited<ReturnType<typeof openCluster>>;
+export type Cluster = Awaited<ReturnType<typeof openCluster>>;
 
 /** The database, the data folder and the servers of one fault. */
 export interface World {

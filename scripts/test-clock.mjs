@@ -6,14 +6,11 @@ import { run } from './lib/child.mjs';
 import { closingLine, stepCounts, sum } from './lib/counts.mjs';
 import { root } from './lib/root.mjs';
 
-const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
-const moments = [
-  `${today}T03:00`,
-  `${today}T12:30`,
-  `${today}T23:30`,
-  '2026-12-31T23:30',
-  '2028-02-29T23:30',
-];
+// At these moments the day in São Paulo is not the day in UTC: at the end of a year, and on a leap day. Every other run has
+// the hours of its own day.
+const moments = ['2026-12-31T23:30', '2028-02-29T23:30'];
+// What takes the hour from the server or from the page takes it at one moment as at the other.
+const inBrowser = '2028-02-29T23:30';
 const asked = process.argv.slice(2);
 const preload = pathToFileURL(join(root, 'scripts/lib/shifted-clock.mjs')).href;
 const results = [];
@@ -39,8 +36,13 @@ async function isGreenAt(moment) {
     CLOCK_SHIFT_MS: String(shift),
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${preload}`.trim(),
   };
-  const script = join(root, 'scripts/test.mjs');
-  const only = ['--only', 'on SQLite', '--only', 'browser tests'];
-  const { ok } = await run(process.execPath, [script, ...only], { env, limitMs: 85 * 60_000 });
+  const isWhole = asked.length > 0 || moment === inBrowser;
+  const wanted = isWhole
+    ? ['--only', 'on SQLite', '--only', 'browser tests']
+    : ['--fast', '--only', 'on SQLite'];
+  const { ok } = await run(process.execPath, [join(root, 'scripts/test.mjs'), ...wanted], {
+    env,
+    limitMs: 85 * 60_000,
+  });
   return ok;
 }

@@ -9,8 +9,9 @@ export default defineConfig({
       './src/testing/built-programs.ts',
       './src/testing/database-template.ts',
     ],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // A busy machine is slow, not wrong.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 40_000 } },
     // A module of the server keeps no state that a test could stumble over, so it is loaded once for all files.
     isolate: false,

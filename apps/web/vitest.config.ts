@@ -8,7 +8,9 @@ const execArgv = process.allowedNodeEnvironmentFlags.has(noStorageOfNode) ? [noS
 export default defineConfig({
   plugins: [react()],
   test: {
-    testTimeout: 30_000,
+    // A busy machine is slow, not wrong.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Every test puts away what it made; the modules and the page they run in are loaded once.
     isolate: false,
     execArgv,

@@ -9,7 +9,8 @@ export default defineConfig({
       '../../apps/server/src/testing/built-programs.ts',
       '../../apps/server/src/testing/database-template.ts',
     ],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // A busy machine is slow, not wrong.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

@@ -26,6 +26,8 @@ const everywhere = ['check', 'test', 'test:full'];
 /** @type {Command[]} */
 const inTests = ['test', 'test:full'];
 const background = { isBackground: true };
+// The build of the step before: two runs at once would write the same files.
+const builtPrograms = { TEST_PROGRAMS: join(root, 'apps/server/dist') };
 
 /**
  * One after another; the steps of an inner list at once, because each of them leaves a core idle.
@@ -47,9 +49,17 @@ export const steps = [
     { name: 'faults, short form', in: ['test'], needsBuild: true, run: () => faults('--short') },
     { name: 'commands of the documentation', in: inTests, needsBuild: true, run: documentedCommands },
   ],
-  [{ name: 'unit tests, API and real clients on SQLite', in: everywhere, run: everythingOnSqlite }],
-  [{ name: 'API and real clients on PostgreSQL', in: inTests, run: apiOnPostgres }],
-  [{ name: 'three processes behind PgBouncer', in: ['test:full'], run: throughPooler }],
+  // Each of them waits a third of its time: for its last file, for programs that it starts, for the database.
+  [
+    {
+      name: 'unit tests, API and real clients on SQLite',
+      in: everywhere,
+      needsBuild: true,
+      run: everythingOnSqlite,
+    },
+    { name: 'API and real clients on PostgreSQL', in: inTests, needsBuild: true, run: apiOnPostgres },
+  ],
+  [{ name: 'three processes behind PgBouncer', in: ['test:full'], needsBuild: true, run: throughPooler }],
   // The figures of the full form are published, so it has the machine for itself.
   [{ name: 'faults, full form', in: ['test:full'], needsBuild: true, run: () => faults() }],
   [
@@ -123,7 +133,7 @@ async function vitest(engine, reports, args, env) {
   // A run that dies before it reports must not be counted by the report of the run before.
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  // Of this run alone: PostgreSQL takes the compiled modules that the step before left, and no older ones.
+  // Of this run alone: one engine takes the compiled modules that the other left, and no older ones.
   const modules = [
     '--experimental.fsModuleCache',
     `--experimental.fsModuleCachePath=${join(reports, 'modules')}`,
@@ -140,7 +150,7 @@ async function vitest(engine, reports, args, env) {
 async function everythingOnSqlite(reports, command) {
   // Real clients also run inside a browser, which `npm run check` does not ask for.
   if (command === 'check') return vitest('sqlite', reports, ['--project', '!contract']);
-  return vitest('sqlite', reports, [], { CHROMIUM_PATH: await findChromium() });
+  return vitest('sqlite', reports, [], { ...builtPrograms, CHROMIUM_PATH: await findChromium() });
 }
 
 /** @param {string} reports */
@@ -152,7 +162,7 @@ async function apiOnPostgres(reports) {
   const excluded = leftOut.map((file) => `--exclude=${file.replace(/^(apps\/server|e2e\/contract)\//, '')}`);
   const args = ['--project', 'server', '--project', 'contract', ...excluded];
   try {
-    return await vitest('postgres', reports, args, { TEST_DATABASE_URL: database.url });
+    return await vitest('postgres', reports, args, { ...builtPrograms, TEST_DATABASE_URL: database.url });
   } finally {
     await database.stop();
   }
@@ -164,7 +174,11 @@ async function throughPooler(reports) {
   const database = await openTestPostgres();
   try {
     const args = ['--project', 'contract', 'pooler'];
-    return await vitest('postgres', reports, args, { TEST_DATABASE_URL: database.url, PGBOUNCER_PATH });
+    return await vitest('postgres', reports, args, {
+      ...builtPrograms,
+      TEST_DATABASE_URL: database.url,
+      PGBOUNCER_PATH,
+    });
   } finally {
     await database.stop();
   }

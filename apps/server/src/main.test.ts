@@ -89,7 +89,7 @@ test('the server starts, prints its address, answers, and stops cleanly on SIGTE
   expect(server.output()).toContain('Os links dos cardápios só abrem neste computador.');
   server.child.kill('SIGTERM');
   expect(await server.exit).toBe(0);
-}, 60_000);
+});
 
 onOneEngine(
   'R18: after SIGTERM the server finishes the requests under way',
@@ -159,7 +159,7 @@ test('a start that upgrades prints each migration as it runs, and the place of t
   );
   const backup = /O backup de antes está em (\S+)\.$/.exec(String(said))?.[1] ?? '';
   expect(existsSync(backup)).toBe(true);
-}, 60_000);
+});
 
 onOneEngine(
   'a bad setting stops the start with one line',
@@ -204,7 +204,7 @@ test('R38: a PostgreSQL that is away at the start is waited for, and a wrong pas
   const refused = start({ DATABASE_URL: wrong.href });
   expect(await refused.exit).toBe(1);
   expect(refused.output().trim()).toMatch(/^O PostgreSQL .* recusou a senha\. .*%40.*\.$/);
-}, 90_000);
+});
 
 // On SQLite there is one process, and its database cannot become newer beside it.
 if (testEngine === 'postgres')
@@ -238,7 +238,7 @@ if (testEngine === 'postgres')
     const again = start();
     expect(await again.exit).toBe(1);
     expect(again.output()).toContain('versão mais nova do Alecrim (contém "9999-changed")');
-  }, 90_000);
+  });
 
 // On PostgreSQL any number of processes share one database.
 if (testEngine === 'sqlite')
@@ -253,4 +253,4 @@ if (testEngine === 'sqlite')
     await first.exit;
     const third = start();
     expect((await fetch(`${await third.url()}/api/health`)).status).toBe(200);
-  }, 90_000);
+  });

@@ -225,4 +225,4 @@ test('an export holds all records, also more than one answer of a list', async (
     .executeTakeFirstOrThrow();
   expect(details).toContain('"count":6000');
   expect((await ana.get('/entities/Paciente/export?format=json&limit=10')).body).toHaveLength(10);
-}, 60_000);
+});

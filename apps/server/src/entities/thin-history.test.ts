@@ -220,7 +220,9 @@ describe('any history', () => {
     );
   const acts = fc.array(fc.integer({ min: 0, max: 31 * 24 * HOUR }).map(ago), { maxLength: 4 });
   const holds = (check: (versions: VersionSize[], acts: string[]) => void) =>
-    fc.assert(fc.property(history, acts, check), { numRuns: process.env.FUZZ === 'long' ? 5000 : 300 });
+    fc.assert(fc.property(history, acts, check), {
+      numRuns: process.env.TEST_DEPTH === 'full' ? 5_000 : 300,
+    });
 
   test('L06: keeps the last version of every day', () => {
     holds((versions, acts) => {

@@ -167,7 +167,7 @@ test('a trace has the request and its statements, inside the trace of the proxy'
   );
   expect(spans.map(({ name }) => name)).toContain('database query');
   expect(JSON.stringify(spans)).not.toContain(TOKEN);
-}, 20_000);
+});
 
 test('without the settings nothing is observed', async () => {
   const { onQuery, measureJob } = await startMonitoring(readConfig({}), server.deps.log);

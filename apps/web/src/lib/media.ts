@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
 
 // Narrower screens get the drawer (P04).
 const PHONE = '(max-width: 767px)';
@@ -11,7 +11,9 @@ export const useIsWide = (): boolean => useMedia(WIDE);
 
 export const isPhone = () => matchMedia(PHONE).matches;
 
+/** The screen's answer also while the page is printed: on a sheet of A4 a phone would take the layout of a desk, and scroll. */
 function useMedia(media: string): boolean {
+  const onScreen = useRef<boolean>(undefined);
   const subscribe = useCallback(
     (listener: () => void) => {
       const query = matchMedia(media);
@@ -20,5 +22,9 @@ function useMedia(media: string): boolean {
     },
     [media],
   );
-  return useSyncExternalStore(subscribe, () => matchMedia(media).matches);
+  return useSyncExternalStore(subscribe, () => {
+    if (onScreen.current === undefined || !matchMedia('print').matches)
+      onScreen.current = matchMedia(media).matches;
+    return onScreen.current;
+  });
 }

@@ -6,7 +6,6 @@ import { aFakeServer, ME } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { CriarCardapio } from './criar-cardapio.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => sessionStorage.clear());
 
 const PLAN = `Plano da Ana
@@ -113,7 +112,8 @@ test('a plan with text keeps it, and one undo takes the pasted parts away', asyn
   await press('Usar no cardápio');
   expect(await title()).toHaveValue('Meu plano');
   expect(screen.getByLabelText('Observações finais')).toHaveValue('Plano da Ana');
-  await press('Desfazer');
+  const notices = within(screen.getByRole('region', { name: 'Avisos' }));
+  await userEvent.click(await notices.findByRole('button', { name: 'Desfazer' }));
   await waitFor(() => expect(screen.getByLabelText('Observações finais')).toHaveValue(''));
   expect(screen.getByText(/Ainda não há refeições/)).toBeInTheDocument();
   expect(await title()).toHaveValue('Meu plano');

@@ -1,13 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { anAccount } from '../testing/accounts.ts';
 import { aFakeServer, ME } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { CriarCardapio } from './criar-cardapio.tsx';
-
-// Every letter is typed one by one, and the machine may be busy.
-vi.setConfig({ testTimeout: 30_000 });
 
 test('the editor of a new plan stays on the page while its patient is read again', async () => {
   let arrive = () => {};

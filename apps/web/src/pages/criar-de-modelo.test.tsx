@@ -9,9 +9,6 @@ import { renderApp } from '../testing/render-app.tsx';
 import { draftsOf } from '../unsaved/draft-store.ts';
 import { CriarCardapio } from './criar-cardapio.tsx';
 
-// Every letter is typed one by one, and the machine may be busy.
-vi.setConfig({ testTimeout: 30_000 });
-
 // happy-dom does not select the option of a stored value, so the journeys in a browser test `mostrar_numeros`.
 const content = aCardapioTemplate({ mostrar_numeros: 'nada' });
 const modelo = { ...CardapioTemplate.blank, ...content, id: 'm1', version: 1 };

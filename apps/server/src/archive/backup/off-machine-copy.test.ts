@@ -221,7 +221,7 @@ test('a backup command that ignores the request to end is killed with the server
     await expect.poll(() => isRunning(pid), { timeout: 8_000 }).toBe(false);
     server.kill();
   }
-}, 60_000);
+});
 
 test('a backup command that never ends is stopped together with its child processes', async () => {
   const { env } = process;
@@ -243,7 +243,7 @@ test('a backup command that never ends is stopped together with its child proces
   await expect(runBackupCommand(command, file, { ledger: '', limitMs: 1 })).rejects.toThrow(
     'took longer than 0.001 s',
   );
-}, 60_000);
+});
 
 test('stopping the server does not count as a failed backup command, and the next start tries again', async () => {
   const { command, given } = aProgram();

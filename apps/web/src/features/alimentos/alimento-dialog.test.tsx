@@ -2,14 +2,12 @@ import { Alimento, contentOf, type Entity } from '@alecrim/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { anAccount } from '../../testing/accounts.ts';
 import { aFakeServer, ME } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { draftsOf } from '../../unsaved/draft-store.ts';
 import { AlimentoDialog } from './alimento-dialog.tsx';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 function Panel({ onSaved }: { onSaved: (record: object) => void }) {
   const home = useRef<HTMLDivElement>(null);

@@ -30,8 +30,6 @@ const marina = { ...aPaciente(), id: 'p1', version: 3, created_by_id: 'u1', is_s
 const page = (...items: object[]) =>
   [200, { items, next_cursor: null, has_more: false }] as [number, unknown];
 
-// Every letter is typed one by one, and the machine may be busy.
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => {
   vi.unstubAllGlobals();
   onlineManager.setOnline(true);

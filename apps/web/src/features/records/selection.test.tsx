@@ -3,14 +3,12 @@ import { aPaciente } from '@alecrim/domain/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UsersRound } from 'lucide-react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { anAccount } from '../../testing/accounts.ts';
 import { aFakeServer, ME, type Replies } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { RecordCards } from './record-list.tsx';
 import { useRecordPage } from './record-page.tsx';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const names = ['Ana', 'Bia', 'Caio', 'Davi'];
 const records = names.map((nome, i) => ({ ...aPaciente({ nome }), id: `p${i + 1}`, version: 1 }));

@@ -1,13 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { anAccount } from '../../../testing/accounts.ts';
 import { aFakeServer, ME, type Replies } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { CardapioEditor } from './cardapio-editor.tsx';
-
-// Every letter is typed one by one, and the machine may be busy.
-vi.setConfig({ testTimeout: 30_000 });
 
 async function aNewPlan(replies: Replies) {
   const server = aFakeServer({ [ME]: [200, anAccount()], ...replies });

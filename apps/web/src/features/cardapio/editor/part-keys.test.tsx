@@ -1,14 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { planContentOf } from '../../../data/plan-content.ts';
 import { packed } from '../../../fields/part-clipboard.ts';
 import { anAccount } from '../../../testing/accounts.ts';
 import { aFakeServer, ME } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { CardapioEditor } from './cardapio-editor.tsx';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const FORMAT = 'application/x-alecrim-part+json';
 const option = { id: 'o9', itens: ['1 maçã'] };

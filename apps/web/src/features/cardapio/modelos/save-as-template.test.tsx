@@ -8,9 +8,6 @@ import { aFakeServer, ME, type Replies, unreachable } from '../../../testing/fak
 import { renderApp } from '../../../testing/render-app.tsx';
 import { SaveAsTemplate } from './save-as-template.tsx';
 
-// Every letter is typed one by one, and the machine may be busy.
-vi.setConfig({ testTimeout: 30_000 });
-
 const plan = {
   ...{ ...Cardapio.blank, ...aCardapio({ titulo: 'Plano da Marina' }), id: 'c1', version: 4 },
   meta: { kcal: 1_600, peso_kg: 72.5 },

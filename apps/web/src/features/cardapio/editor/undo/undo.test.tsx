@@ -1,15 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { planContentOf } from '../../../../data/plan-content.ts';
 import { anAccount } from '../../../../testing/accounts.ts';
 import { aFakeServer, ME } from '../../../../testing/fake-server.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { draftsOf } from '../../../../unsaved/draft-store.ts';
 import { CardapioEditor } from '../cardapio-editor.tsx';
-
-// Every letter is typed one by one, and the machine may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 const title = () => screen.getByLabelText('Título do Cardápio *');
 const button = (name: string) => screen.getByRole('button', { name });
