@@ -57,6 +57,7 @@ export function writePreparer(
   viewer: Known,
 ) {
   const entity = entityNamed(name);
+  const { searchFields, searchedTexts } = entity;
   const fieldNames = Object.keys(entity.fields);
   const owner = ownerIdOf(viewer);
   const checkReferences = referenceChecker(db, entity, viewer);
@@ -113,7 +114,14 @@ export function writePreparer(
       // An example that a person has changed is no longer an example: removing the examples keeps it.
       const moved = { version: before.version + 1, is_sample: false, ...dates };
       const after = { ...before, ...whole, ...moved };
-      const values = { ...Object.fromEntries(differing), ...moved, busca, updated_by_id: owner };
+      // SQLite writes an index again for every column of it that a statement names, also for the same value.
+      const isSearched = searchedTexts || differing.some(([key]) => searchFields.includes(key));
+      const values = {
+        ...Object.fromEntries(differing),
+        ...moved,
+        ...(isSearched && { busca }),
+        updated_by_id: owner,
+      };
       return { before, row, after, values: withoutCopies(name, before, after, values) };
     },
   };

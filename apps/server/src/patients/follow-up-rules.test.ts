@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type OpenPlan, sortPlans } from './follow-up-rules.ts';
+import { lastChanged, type OpenPlan, sortPlans } from './follow-up-rules.ts';
 
 const now = new Date('2026-11-18T12:00:00.000Z');
 const day = (days: number) => new Date(now.getTime() + days * 24 * 3_600_000).toISOString();
@@ -60,5 +60,13 @@ test('an older plan of the same patient is not listed, and its openings are', ()
   expect(opened).toEqual([
     { id: 'first', data: day(-1), vezes: 1 },
     { id: 'present', data: day(-3), vezes: 4 },
+  ]);
+});
+
+test('changed plans are listed by their last change, without those that were only created', () => {
+  const changed = (id: string, days: number) => ({ ...plan(id), updated_date: day(days) });
+  expect(lastChanged([changed('earlier', -3), changed('created', -10), changed('last', -1)])).toEqual([
+    { id: 'last', data: day(-1) },
+    { id: 'earlier', data: day(-3) },
   ]);
 });

@@ -60,6 +60,15 @@ export function sortPlans(plans: readonly OpenPlan[], now: Date): SortedPlans {
   };
 }
 
+/** The last changed first. A plan that was only created is no change. */
+export const lastChanged = (
+  plans: readonly (Pick<OpenPlan, 'id' | 'created_date'> & { updated_date: string })[],
+): Dated[] =>
+  plans
+    .filter(({ created_date, updated_date }) => updated_date !== created_date)
+    .map(({ id, updated_date }) => ({ id, data: updated_date }))
+    .sort(byDate(({ data }) => data));
+
 const byDate =
   <T>(dateOf: (item: T) => string) =>
   (one: T, other: T): number =>

@@ -10,13 +10,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SignedIn } from '../accounts/viewer.ts';
 import { backgroundOptions } from '../entities/query/owner-scope.ts';
 import { runInBackground } from '../platform/db/background-queries.ts';
-import { engineOf, flag, isAnyOf } from '../platform/db/dialect.ts';
+import { engineOf, isAnyOf, isSet } from '../platform/db/dialect.ts';
+import type { FlagValue } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
-import { type Dated, type OpenPlan, sortPlans } from './follow-up-rules.ts';
+import { type Dated, lastChanged, type OpenPlan, sortPlans } from './follow-up-rules.ts';
 
 const WEEK = 7;
 const MOST_RECENT = 5;
-// The links of older plans are no longer followed: so the cost does not grow with the number of plans.
+// Older plans are no longer followed: so the cost does not grow with the number of plans.
 const MOST_PLANS = 1_000;
 
 /** What a nutritionist has to follow up on the day `today` of her own time zone. */
@@ -26,22 +27,17 @@ export async function followUpOf(
   today: string,
 ): Promise<FollowUp> {
   const reader = readerOf(deps.db, user);
-  const [atrasados, retornos, open, changed] = await Promise.all([
+  const [atrasados, retornos, newest] = await Promise.all([
     reader.returns(sql`retorno_em < ${today}`, sql`desc`),
     reader.returns(sql`retorno_em >= ${today} and retorno_em <= ${addDays(today, WEEK)}`, sql`asc`),
-    reader.openPlans(),
-    reader.lastChanged(),
+    reader.newestPlans(),
   ]);
-  const sorted = sortPlans(open, deps.now());
+  const sorted = sortPlans(newest.filter(isFollowed), deps.now());
   const dates = {
     nao_abertos: sorted.neverOpened.slice(0, MOST_LISTED),
     links: sorted.ending.slice(0, MOST_LISTED),
     aberturas: sorted.opened.slice(0, MOST_RECENT),
-    // A plan that was only created is no change.
-    alteracoes: changed
-      .filter((plan) => plan.data !== plan.created_date)
-      .slice(0, MOST_RECENT)
-      .map(({ id, data }) => ({ id, data })),
+    alteracoes: lastChanged(newest).slice(0, MOST_RECENT),
   };
   const plans = await reader.named(Object.values(dates).flatMap((list) => list.map(({ id }) => id)));
   const named = <D extends Dated>(list: readonly D[]): (Named & D)[] =>
@@ -60,6 +56,15 @@ export async function followUpOf(
 }
 
 type Named = Omit<FollowedPlan, 'data'>;
+
+interface NewestPlan extends OpenPlan {
+  updated_date: string;
+  ativo: FlagValue;
+  patient_deleted: string | null;
+}
+
+/** A plan with an open link whose patient is not in the bin. */
+const isFollowed = ({ ativo, patient_deleted }: NewestPlan) => isSet(ativo) && patient_deleted === null;
 
 /** The statements. Each names the owner. */
 function readerOf(db: Deps['db'], user: SignedIn) {
@@ -83,24 +88,15 @@ function readerOf(db: Deps['db'], user: SignedIn) {
       };
     },
 
-    /** The newest plans with an open link whose patient is not in the bin. */
-    openPlans: () =>
+    newestPlans: () =>
       rowsOf(
-        sql<OpenPlan>`select plans.id, plans.paciente_id, plans.created_date, plans.link_expira_em, last_opened_date, total as openings
+        sql<NewestPlan>`select plans.*, last_opened_date, total as openings, pacientes.deleted_date as patient_deleted
           from (
-            select id, paciente_id, created_date, link_expira_em from cardapios
-            where ${isOwn} and ativo = ${sql.lit(flag(engine, true))}
-            order by created_date desc, id desc limit ${MOST_PLANS}
+            select id, paciente_id, created_date, updated_date, link_expira_em, ativo from cardapios
+            where ${isOwn} order by created_date desc, id desc limit ${MOST_PLANS}
           ) as plans
           left join link_openings on link_openings.cardapio_id = plans.id
-          left join pacientes on pacientes.id = plans.paciente_id
-          where pacientes.deleted_date is null`,
-      ),
-
-    lastChanged: () =>
-      rowsOf(
-        sql<Dated & { created_date: string }>`select id, updated_date as data, created_date from cardapios
-          where ${isOwn} order by updated_date desc, id desc limit ${MOST_LISTED}`,
+          left join pacientes on pacientes.id = plans.paciente_id`,
       ),
 
     async named(ids: readonly string[]): Promise<Map<string, Named>> {

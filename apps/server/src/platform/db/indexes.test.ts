@@ -1,4 +1,5 @@
-import { type CompiledQuery, sql } from 'kysely';
+import { aCardapio } from '@alecrim/domain/testing';
+import { type CompiledQuery, DefaultQueryCompiler as SqlCompiler, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ownFoodsReader } from '../../entities/own-foods.ts';
 import { recordsOf } from '../../entities/repository.ts';
@@ -77,6 +78,30 @@ test('one plan is found by its id before the database has counted anything, also
   }
   await fresh.close();
 });
+
+test('a save of the meals names no column of an index, so no index is written and PostgreSQL can change the row in place', async () => {
+  const { db } = app.deps;
+  const { id, refeicoes } = (await ana.post(plans, aCardapio())).body;
+  // A transaction has an executor of its own; all of them compile.
+  const spy = vi.spyOn(SqlCompiler.prototype, 'compileQuery');
+  const meals = refeicoes.map((meal: object) => ({ ...meal, nome: 'Outra' }));
+  expect(await ana.put(`${plans}/${id}`, { refeicoes: meals })).toMatchObject({ status: 200 });
+  const written = spy.mock.results.flatMap(
+    ({ value }) => /update "cardapios" set (.*?) where/s.exec(value.sql)?.[1] ?? [],
+  );
+  spy.mockRestore();
+  const named = written.flatMap((set) => [...set.matchAll(/"(\w+)" =/g)].map(([, name]) => name));
+  expect(named).toContain('refeicoes');
+  const { rows } = await sql<{ column: string }>`${indexedColumnsOfPlans}`.execute(db);
+  expect(rows.length).toBeGreaterThan(5);
+  expect(rows.map(({ column }) => column).filter((column) => named.includes(column))).toEqual([]);
+});
+
+const indexedColumnsOfPlans =
+  testEngine === 'postgres'
+    ? sql`select a.attname as "column" from pg_index i join pg_attribute a
+        on a.attrelid = i.indrelid and a.attnum = any(i.indkey) where i.indrelid = 'cardapios'::regclass`
+    : sql`select i.name as "column" from pragma_index_list('cardapios') l, pragma_index_info(l.name) i`;
 
 test('an account is deleted without reading a whole table', async () => {
   const { db } = app.deps;

@@ -31,6 +31,7 @@ import { nutrientsOnTheDocument } from './0030-nutrients-on-the-document.ts';
 import { firstChoices } from './0031-first-choices.ts';
 import { sendingsOfAPlan } from './0032-sendings-of-a-plan.ts';
 import { daysOfAMeal } from './0033-days-of-a-meal.ts';
+import { fewerIndexesOfPlans } from './0034-fewer-indexes-of-plans.ts';
 
 /** Its table and triggers are replaced by 0025. Databases that have it remember its name. */
 const keptCounts: Migration = { name: '0018-kept-counts', up: async () => {} };
@@ -69,6 +70,7 @@ export const migrations: readonly Migration[] = [
   firstChoices,
   sendingsOfAPlan,
   daysOfAMeal,
+  fewerIndexesOfPlans,
 ];
 
 /** All that an account stores, as of the last step. */
