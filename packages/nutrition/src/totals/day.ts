@@ -39,6 +39,8 @@ export function optionNumbers(readings: readonly Reading[]): Numbers {
 
 /** The amounts of each line; those of lines that stand for each other as one range, and nothing for all but the first. */
 function eatenLines(lines: readonly LineAmounts[], first: readonly number[]): Amounts[] {
+  // Most options have no such lines, and a save sums the options of a whole plan.
+  if (first.every((place, i) => place === i)) return lines.map(({ amounts }) => amounts);
   const eaten: Amounts[][] = lines.map(() => []);
   // Of an alternative without a number nothing is known: it would pull the least to zero.
   for (const [i, { amounts, state }] of lines.entries())
