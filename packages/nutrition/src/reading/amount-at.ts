@@ -134,7 +134,10 @@ function unknownAt(tokens: readonly Token[], at: number, place: AmountContext): 
   const isThing = NO_EFFECT_WORDS.has(noun.key) || COMMON_WORDS.has(noun.key);
   if (!isStrange && (!isThing || FUNCTION_WORDS.has(noun.key) || NOT_FOOD.has(noun.key))) return undefined;
   const after = tokens[at + 1];
-  const isLast = isStrange && place.foodKnown && (after === undefined || ',;.+)'.includes(after.text));
+  // "Frango – 2 medalhões (120 g)"
+  const isWeighed = after?.text === '(' && weightAt(tokens, at + 2) !== undefined;
+  const isEnd = after === undefined || ',;.+)'.includes(after.text) || isWeighed;
+  const isLast = isStrange && place.foodKnown && isEnd;
   if (!isLast && !isMeasuring(tokens, at + 1, place)) return undefined;
   const measure = { name: noun.text, plural: noun.text, spoken: [], vague: true, isUnknown: true };
   return { measure, words: [noun], span: [noun.from, noun.to], next: at + 1 };

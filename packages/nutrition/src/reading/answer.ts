@@ -104,6 +104,7 @@ const DOUBTS = {
   'of-all': of('line', () => 'os gramas podem ser do total'),
   'with-other': of('line', (words) => `a quantidade é de tudo, com “${words}”`),
   'list-or-choice': of('line', () => 'a vírgula pode separar alternativas'),
+  columns: of('line', () => 'a coluna ao lado pode ser uma alternativa'),
   slash: of('line', () => 'a barra pode somar'),
   'part-of-choice': of('line', () => 'pode ser parte da alternativa'),
   'part-of-dish': of('line', () => 'é parte de outra preparação'),

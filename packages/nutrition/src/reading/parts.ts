@@ -18,6 +18,8 @@ export interface Part {
   trace: boolean;
   /** Put together from segments between commas: its words stand in any order. */
   readonly isPath?: boolean;
+  /** The next column of a table, which may hold what is eaten instead. */
+  readonly isColumn?: boolean;
 }
 
 const isSize = (word: Word): boolean => Object.hasOwn(SIZES, word.key);

@@ -88,13 +88,18 @@ function doubtOf({ frequency, limit }: Remarks): Doubt | undefined {
   return limit ? doubt('limit') : undefined;
 }
 
+const isOpenKind = ({ food }: Item): boolean => food?.generic === true && food.typical !== true;
+
 /** In each group the first item with grams is counted; the others are alternatives. */
 function settled(items: readonly Item[]): Item[] {
   const chosen = new Map<number, Item>();
   const first = new Map<number, Item>();
   for (const item of items) {
     if (!first.has(item.group)) first.set(item.group, item);
-    if (item.role === 'chosen' && !chosen.has(item.group)) chosen.set(item.group, item);
+    const before = chosen.get(item.group);
+    // "1 fatia de fruta ou 200 ml de suco de uva": a food rather than a kind of food.
+    const isBetter = before === undefined || (isOpenKind(before) && !isOpenKind(item));
+    if (item.role === 'chosen' && isBetter) chosen.set(item.group, item);
   }
   const numbers = new Map([...first.keys()].map((group, i) => [group, i + 1]));
   return items.map((item) => {

@@ -56,7 +56,7 @@ function pattern(parts: readonly string[], flags = 'g'): RegExp {
 const OPTION =
   '(?:opcao|opc|op|sugestao|alternativa|variacao|cardapio|dia)\\s*(?:n[º°o.]?\\s*)?(?:\\d{1,2}|[a-f])?';
 const TITLE =
-  'receita|substituicao|substituicoes|equivalentes?|exemplos?|(?:substitu(?:ir|a)|tro(?:car|que)) por|[123][aª] opcao';
+  '(?:desj|des|cm|alm|lan|lch|jant|jan)\\.?|receita|substituicao|substituicoes|equivalentes?|exemplos?|(?:substitu(?:ir|a)|tro(?:car|que)) por|[123][aª] opcao';
 
 /** "Opção 1:", "Almoço –", "Lanche da tarde" alone. */
 export const HEADING = pattern(
