@@ -73,6 +73,7 @@ export const MEASURES: readonly HouseholdMeasure[] = [
   {"name":"mamadeira","plural":"mamadeiras","spoken":["mamadeira"],"ml":240,"vague":true},
   {"name":"palito","plural":"palitos","spoken":["palito"],"vague":true},
   {"name":"tira","plural":"tiras","spoken":["tira","lasca","isca"],"vague":true},
+  {"name":"florete","plural":"floretes","spoken":["florete","floretinho","buque","buquezinho"],"vague":true},
 ];
 
 /** Grams of one measure of a food of the group, where its own row has none. */
@@ -81,7 +82,7 @@ export const USUAL_WEIGHTS: Readonly<Record<string, Readonly<Record<string, numb
   "Pães, bolos e biscoitos": {"colher de sopa":12,"fatia":25,"pacote":30,"unidade":30},
   "Raízes e tubérculos": {"colher de sopa":30,"porção":100,"pedaço":60,"fatia":40,"unidade":140,"palito":10},
   "Leguminosas": {"colher de sopa":20},
-  "Verduras e legumes": {"colher de sopa":20,"porção":60,"folha":10,"rodela":8,"fatia":10,"pedaço":30,"ramo":20,"punhado":20,"palito":10,"tira":10,"maço":150},
+  "Verduras e legumes": {"colher de sopa":20,"porção":60,"folha":10,"rodela":8,"fatia":10,"pedaço":30,"ramo":20,"punhado":20,"palito":10,"tira":10,"maço":150,"florete":15},
   "Frutas": {"colher de sopa":25,"porção":100,"fatia":90,"pedaço":60,"punhado":50,"rodela":30},
   "Carnes": {"colher de sopa":25,"porção":100,"filé":100,"bife":100,"pedaço":80,"fatia":60,"unidade":100,"tira":20},
   "Embutidos e frios": {"colher de sopa":20,"fatia":15,"unidade":50},

@@ -98,6 +98,7 @@ const DOUBTS = {
   'usual-weight': of('weight', (measure) => `usei o peso usual de ${measure}`),
   'no-unit': of('line', (unit) => `o número não diz a unidade: usei ${unit}`),
   'odd-weight': of('line', () => 'os gramas escritos não combinam com a medida'),
+  'two-counts': of('line', () => 'as duas quantidades não combinam'),
   range: of('line', () => 'o intervalo é largo: usei o meio'),
   implied: of('line', () => 'o item não diz quantos: usei 1'),
   'one-or-all': of('line', () => 'os gramas podem ser de uma só unidade'),

@@ -70,7 +70,8 @@ export function describe(
     for (const food of foods) food.doubts.push(doubt('list-or-choice'));
     return { replace: true, alternatives: false, drafts: foods };
   }
-  const isServing = !isEachMeasured && outer.amounts.some((amount) => amount.measure);
+  const isServing =
+    !isEachMeasured && outer.amounts.some(({ measure }) => measure && measure.measure.name !== 'unidade');
   const mixture = parts.some((part) => part.join === 'and') || isServing;
   const unweighed = outer.kind === 'category' && outer.amounts.length === 0;
   if (kindOnly && (counted || unweighed) && !mixture) {

@@ -23,6 +23,7 @@ import {
   isIngredient,
   isSameAgain,
   mayWeighBoth,
+  mayWeighPlate,
   measures,
   sameAgain,
   swapsInColumns,
@@ -85,8 +86,9 @@ function take(line: Composing, part: Part): void {
     line.against ||= part.words.some((word) => NEGATING_VERBS.has(word.text));
     if (isSaidOfAll(part)) dropDrafts(line);
     leaveAllAside(line, part);
-  } else if (found.kind === 'empty' && current === undefined && part.inner.length > 0) {
-    // The whole line stands in brackets.
+  } else if (part.inner.length > 0 && current === undefined && /^(empty|amount)$/.test(found.kind)) {
+    // The whole line stands in brackets; "1 unidade (maçã ou pera)".
+    line.pending.push(...part.amounts);
     for (const parts of part.inner) for (const one of parts) take(line, one);
   } else if (found.kind === 'empty' || found.kind === 'amount' || found.kind === 'qualifier')
     takeLoose(line, part, found, current);
@@ -167,13 +169,17 @@ function takeJoined(line: Composing, part: Part, found: Classified, current: Ite
   const listed = part.join === 'comma' && !measured && sharesAmount(current, found);
   // "Frango ou omelete de 2 ovos": what the dish is made of stands in its place.
   const instead = titled && line.drafts.at(-1)?.group === current.group;
-  const draft = addDraft(line, part, found, alternative || listed || instead ? current.group : undefined);
+  const { group } = alternative ? insteadOf(line, current, found) : current;
+  const draft = addDraft(line, part, found, alternative || listed || instead ? group : undefined);
   draft.listed = listed;
   if (part.isColumn) current.doubts.push(doubt('columns'));
   if (listed) current.listed = true;
   if (part.join === 'slash' && measured && !isSameKind(current, found)) current.doubts.push(doubt('slash'));
   if (summed) draft.doubts.push(doubt('slash'));
-  const isOfBoth = part.join === 'with' ? mayWeighBoth(current, part) : isBehindBoth(current, part);
+  const isServed = part.join === 'with';
+  const isOfBoth = isServed
+    ? mayWeighBoth(current, part) || mayWeighPlate(current, part)
+    : isBehindBoth(current, part);
   if ((part.join === 'and' || part.join === 'with') && isOfBoth) draft.doubts.push(doubt('of-all'));
   draft.inChoice = instead || (!alternative && current.inChoice && part.join !== 'stop');
   if (!alternative && !listed && !instead && (draft.inChoice || isOneOf(line, current, draft, part)))
@@ -185,6 +191,13 @@ function takeJoined(line: Composing, part: Part, found: Classified, current: Ite
   if (part.join === 'next' && (isUnknown || (titled && !madeOf))) draft.doubts.push(doubt('part-of-dish'));
   if (part.join === 'with' && found.kind !== 'food' && !draft.free)
     current.doubts.push(doubt('unexplained', `com ${wordsIn(found)}`));
+}
+
+/** "1 banana com aveia ou 1 maçã": what is behind "ou" stands for the banana, not for the oats. */
+function insteadOf(line: Composing, current: ItemDraft, found: Classified): ItemDraft {
+  const main = line.drafts.at(-2);
+  const isBeside = current.with && current.amounts.length === 0 && main?.amounts.length;
+  return isBeside && main && isSameKind(main, found) && !isSameKind(current, found) ? main : current;
 }
 
 /** "frango ou 1 ovo + 1 clara", "1 ovo ou 1 iogurte com 2 colheres de granola": what follows "ou" may be one alternative. */

@@ -126,7 +126,10 @@ export function takeLoose(
   // "arroz integral/branco – 100 g": the amount of both.
   if (either && found.words.length > 0 && addVariety(line, part, current)) return;
   if (found.words.length > 0 && !either && part.join !== 'stop') qualify(line, found, current);
-  if (found.kind === 'amount') takeAmount(line, part, current);
+  if (found.kind !== 'amount') return;
+  takeAmount(line, part, current);
+  // "Fruta – 1 unidade (maçã, pera)"
+  if (current.match?.food.generic === true || current.kind === 'category') addInner(line, current, part);
 }
 
 function takeAmount(line: Composing, part: Part, current: ItemDraft): void {

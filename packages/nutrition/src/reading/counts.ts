@@ -12,10 +12,14 @@ export const countsOf = (amounts: readonly WrittenAmount[]): WrittenAmount[] =>
 export function tellingOf(counts: readonly WrittenAmount[]): WrittenAmount | undefined {
   const [first, ...others] = counts;
   const isPiece = first?.measure === undefined || first.measure.measure.name === 'unidade';
-  const spoons = isPiece
-    ? others.find(({ measure }) => measure?.measure.spoons && !measure.measure.vague)
-    : undefined;
-  return spoons ?? counts.find((amount) => amount.measure?.measure.vague !== true) ?? first;
+  const says = ({ measure, bracketed }: WrittenAmount): boolean =>
+    measure?.measure.name.startsWith('colher') ||
+    (bracketed === true && measure?.measure.vague === undefined);
+  return (
+    (isPiece ? others.find((amount) => amount.measure && says(amount)) : undefined) ??
+    counts.find((amount) => amount.measure?.measure.vague !== true) ??
+    first
+  );
 }
 
 export const writesGrams = ({ each, total }: WrittenAmount): boolean =>

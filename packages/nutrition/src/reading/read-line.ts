@@ -17,7 +17,7 @@ import type { Word } from './find-food.ts';
 import { foldLine } from './fold.ts';
 import type { FoodIndex } from './food-index.ts';
 import { itemOf, withDoubt } from './item-of.ts';
-import { NO_EFFECT_WORDS, PREPARATIONS, SEASONING } from './lexicon.ts';
+import { CATEGORIES, NO_EFFECT_WORDS, PREPARATIONS, SEASONING } from './lexicon.ts';
 import { partsOf } from './parts.ts';
 import { isNumber } from './quantities.ts';
 import { type Remarks, remarksOf } from './remarks.ts';
@@ -88,7 +88,9 @@ function doubtOf({ frequency, limit }: Remarks): Doubt | undefined {
   return limit ? doubt('limit') : undefined;
 }
 
-const isOpenKind = ({ food }: Item): boolean => food?.generic === true && food.typical !== true;
+/** "1 fruta", "1 suco": which one decides what it weighs and holds. */
+const isOpenKind = ({ food, subject }: Item): boolean =>
+  food?.generic === true && food.typical !== true && CATEGORIES.has(subject.split(' ')[0] ?? '');
 
 /** In each group the first item with grams is counted; the others are alternatives. */
 function settled(items: readonly Item[]): Item[] {

@@ -103,6 +103,8 @@ export const NOTES = pattern([
   // Only in brackets: "(almoço)", "(caldo e grãos)", "(50 % grão/caldo)".
   `(?<=\\()\\s*(?:${PHRASES.refeicao})\\s*(?=\\))`,
   '\\(\\s*(?:\\d+\\s*%\\s*)?(?:caldo|graos?)\\s*(?:\\+|e|com|/)\\s*(?:\\d+\\s*%\\s*)?(?:caldo|graos?)\\s*\\)',
+  // A supplement, not a drink of fruit.
+  '\\bvitamina [bcdk]\\d{0,2}(?![a-z\\d/])',
   // "1/4 do prato com arroz": how much of the plate, not how many plates.
   '(?:\\b(?:metade|(?:um|1) quarto|(?:um|1) terco|1/[234])|[½¼⅓]) (?:do|de um) prato(?: (?:com|de|para|deve ser)\\b|\\s*:)?',
   // "1 maçã de sobremesa", not "1 colher (cheia) de sobremesa".

@@ -55,7 +55,12 @@ export function weigh(
   }
   for (const count of counted === undefined ? [] : [counted, ...counts]) {
     const weighed = byMeasure(food, count, size) ?? bySibling(food, count, siblings, size);
-    if (weighed !== undefined) return weighed;
+    if (weighed === undefined) continue;
+    const others = counts.flatMap((other) =>
+      other === count ? [] : (byMeasure(food, other, size)?.grams ?? []),
+    );
+    const isOdd = others.some((grams) => grams > 2 * weighed.grams || grams < weighed.grams / 2);
+    return isOdd ? { ...weighed, doubts: [...weighed.doubts, doubt('two-counts')] } : weighed;
   }
   return counted && byGroup(food, counted, size);
 }

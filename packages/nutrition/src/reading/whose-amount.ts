@@ -22,6 +22,8 @@ export function weighsAll(current: ItemDraft, part: Part, found: Classified): bo
   const totals = part.amounts.every(
     (amount) => amount.total !== undefined && amount.span[0] > (word?.from ?? 0),
   );
+  // "1 sanduíche com frango (60 g)": a dish that no list weighs.
+  if (current.kind !== 'food' && part.amounts.every(({ bracketed }) => bracketed)) return false;
   const open = current.amounts.length > 0 && current.amounts.every((amount) => amount.total === undefined);
   if (part.join !== 'with' || part.amounts.length === 0 || !totals || !open) return false;
   // "2 pedaços de macaxeira com carne de sol (60 g)": less than the first alone weighs is of the second.
@@ -59,6 +61,17 @@ export function mayWeighBoth(current: ItemDraft, part: Part): boolean {
   const isServed = ({ span, bracketed, measure }: WrittenAmount) =>
     !bracketed && span[0] > (word?.from ?? 0) && (measure?.measure.spoons ?? 0) >= SERVING;
   return isOpen && part.amounts.some(isServed);
+}
+
+// Less is spread on something.
+const PLATE = 100;
+
+/** "Peixe com legumes (200 g)": a plate, or what lies beside the fish. */
+export function mayWeighPlate(current: ItemDraft, part: Part): boolean {
+  const isSide = current.kind !== 'food' || current.match?.food.group === 'Verduras e legumes';
+  const grams =
+    part.amounts.find(({ total, bracketed }) => total?.kind === 'g' && bracketed)?.total?.value ?? 0;
+  return !isSide && isBehindBoth(current, part) && grams >= PLATE;
 }
 
 /** "Alface e tomate (100 g)": grams of one of them, or of both. */

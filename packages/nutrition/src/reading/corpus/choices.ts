@@ -85,4 +85,27 @@ export const choices: readonly Line[] = [
   ['100 g de queijo vegano', 'unknown'],
   ['1 colher de sopa de sal', 'counted', 'sal 10-20?'],
   ['2 pães', 'counted', 'pao 90-110?'],
+  // What the brackets say of one, and of how many.
+  ['1 água de coco (caixinha 200 ml)', 'counted', 'agua-de-coco 195-205'],
+  ['2 iogurtes naturais (pote 150 g)', 'counted', 'iogurte-natural 300-300'],
+  ['1 laranja (4 gomos)', 'counted', 'laranja-pera 60-90~'],
+  ['1 sushi (6 peças)', 'counted', 'sushi 150-220?'],
+  ['1 iogurte grego (100 g) zero', 'counted', 'iogurte-grego-natural-desnatado 100-100~'],
+  ['Queijo minas (40 g) light', 'counted', 'queijo-minas-frescal-light 40-40'],
+  ['1 unidade (pera, maçã ou kiwi)', 'counted', 'pera 100-160', '| maca', '| kiwi'],
+  ['Fruta – 1 unidade média (pera, maçã)', 'counted', 'pera 100-160?', '| maca'],
+  // A dish without a weight gives its brackets to what stands before them; a plate may be all of it.
+  [
+    '1 sanduíche de pão integral com frango desfiado (50 g) e ricota (20 g)',
+    'counted',
+    'peito-de-frango-cozido 50-50?',
+    'ricota 20-20?',
+  ],
+  ['Peixe com legumes (250 g)', 'partial', 'legumes-cozidos-no-vapor 250-250?'],
+  ['1 banana com aveia ou 1 maçã', 'partial', 'banana-prata 60-90~', '| maca'],
+  ['1 xícara pequena de café', 'counted', 'cafe 50-50'],
+  ['5 biscoitos maizena', 'counted', 'biscoito-maisena 20-35'],
+  ['30 g de milho para pipoca', 'counted', 'milho-de-pipoca 30-30'],
+  ['4 floretes de brócolis', 'counted', 'brocolis-cozido 40-80?'],
+  ['vitamina C 1 g', 'unknown'],
 ];
