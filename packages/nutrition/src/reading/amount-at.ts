@@ -1,3 +1,4 @@
+import { measureNamed } from '../measures.ts';
 import type { Span } from './answer.ts';
 import { withoutDiminutive } from './fold.ts';
 import {
@@ -86,6 +87,7 @@ export function householdAt(
   if (!FOOD_ENDINGS.has(found.measure.name) || ending === 'americano') return found;
   const food =
     after === undefined ||
+    (after.text === '.' && tokens[found.next + 1] === undefined) ||
     (after.kind === 'mark' && !'(:.'.includes(after.text)) ||
     /^(com|sem|e|ou)$/.test(after.text) ||
     // "1 xíc. café preto": what follows is no food of its own, so it says which coffee.
@@ -93,6 +95,8 @@ export function householdAt(
   if (!food) return found;
   const bare = measureAt(tokens, at, 1);
   // "1 xícara de café": a cup for tea or one for coffee.
+  const small = found.size?.name === 'pequena' ? measureNamed('xícara de café') : undefined;
+  if (bare && small && found.measure === small) return { ...bare, measure: small, size: undefined };
   const open = bare !== undefined && found.measure.name === 'xícara de café' && after?.text !== 'com';
   return open ? { ...bare, measure: { ...bare.measure, vague: true } } : bare;
 }
@@ -134,7 +138,10 @@ function unknownAt(tokens: readonly Token[], at: number, place: AmountContext): 
   const isThing = NO_EFFECT_WORDS.has(noun.key) || COMMON_WORDS.has(noun.key);
   if (!isStrange && (!isThing || FUNCTION_WORDS.has(noun.key) || NOT_FOOD.has(noun.key))) return undefined;
   const after = tokens[at + 1];
-  const isLast = isStrange && place.foodKnown && (after === undefined || ',;.+)'.includes(after.text));
+  // "Frango – 2 medalhões (120 g)"
+  const isWeighed = after?.text === '(' && weightAt(tokens, at + 2) !== undefined;
+  const isEnd = after === undefined || ',;.+)'.includes(after.text) || isWeighed;
+  const isLast = isStrange && place.foodKnown && isEnd;
   if (!isLast && !isMeasuring(tokens, at + 1, place)) return undefined;
   const measure = { name: noun.text, plural: noun.text, spoken: [], vague: true, isUnknown: true };
   return { measure, words: [noun], span: [noun.from, noun.to], next: at + 1 };

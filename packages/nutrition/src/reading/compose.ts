@@ -1,13 +1,14 @@
 import type { WrittenAmount } from './amount-at.ts';
 import { doubt, type Span } from './answer.ts';
-import { addDraft, addVariety, type Composing, leaveAside, takeLoose } from './composing.ts';
+import { addDraft, type Composing, isApart, leaveAside, takeLoose } from './composing.ts';
 import { type Classified, classify, type ItemDraft } from './draft.ts';
-import { findFood, isProperName } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
 import { BRANDS, NEGATING_VERBS, SEASONING } from './lexicon.ts';
+import { extendsName, isBrand, specifies } from './more-of-name.ts';
 import {
   doubtTitles,
   isSameKind,
+  isSwapped,
   isTitle,
   joinMeasured,
   joinRun,
@@ -20,8 +21,12 @@ import {
   amountsInOrder,
   isBehindBoth,
   isIngredient,
+  isSameAgain,
   mayWeighBoth,
+  mayWeighPlate,
   measures,
+  sameAgain,
+  swapsInColumns,
   weighsAll,
   weighsBoth,
 } from './whose-amount.ts';
@@ -58,14 +63,14 @@ function composed(index: FoodIndex, parts: readonly Part[]): Composing {
     lastGroup: 0,
     titles: [],
   };
-  for (const part of joinPaths(index, amountsInOrder(parts))) take(line, part);
+  for (const part of joinPaths(index, swapsInColumns(amountsInOrder(parts)))) take(line, part);
   return line;
 }
 
 function take(line: Composing, part: Part): void {
   const current = line.drafts.at(-1);
   const found = classify(line.index, part, current !== undefined && measures(current, part));
-  if (part.join === 'plus' || part.join === 'semicolon' || part.join === 'stop') {
+  if (isApart(part)) {
     line.skipping = false;
     line.against = false;
   }
@@ -81,8 +86,9 @@ function take(line: Composing, part: Part): void {
     line.against ||= part.words.some((word) => NEGATING_VERBS.has(word.text));
     if (isSaidOfAll(part)) dropDrafts(line);
     leaveAllAside(line, part);
-  } else if (found.kind === 'empty' && current === undefined && part.inner.length > 0) {
-    // The whole line stands in brackets.
+  } else if (part.inner.length > 0 && current === undefined && /^(empty|amount)$/.test(found.kind)) {
+    // The whole line stands in brackets; "1 unidade (maçã ou pera)".
+    line.pending.push(...part.amounts);
     for (const parts of part.inner) for (const one of parts) take(line, one);
   } else if (found.kind === 'empty' || found.kind === 'amount' || found.kind === 'qualifier')
     takeLoose(line, part, found, current);
@@ -119,7 +125,14 @@ export function takeNamed(
     return;
   }
   if (specifies(line, part, found, current) || extendsName(line, part, found, current)) return;
-  if (isIngredient(current, part) || weighsAll(current, part, found) || weighsBoth(current, part, found)) {
+  if (isSameAgain(current, part, found)) {
+    current.amounts.push(...sameAgain(part));
+    leaveAside(line, part);
+  } else if (
+    isIngredient(current, part) ||
+    weighsAll(current, part, found) ||
+    weighsBoth(current, part, found)
+  ) {
     current.amounts.push(...part.amounts);
     leaveAside(line, part);
     // "com 1 fio de azeite (50 g)": the grams are not those of the oil.
@@ -137,50 +150,6 @@ export function takeNamed(
   else takeJoined(line, part, found, current);
 }
 
-/** "Atum ralado – Gomes da Costa (40 g)": words that no list knows, behind a food whose amount follows them. */
-function isBrand(line: Composing, part: Part, found: Classified, current: ItemDraft): boolean {
-  if (part.join !== 'dash' && part.join !== 'comma') return false;
-  if (found.kind !== 'unknown' || found.match !== undefined || current.match === undefined) return false;
-  const [first] = part.words;
-  const isBehind = part.amounts.every(({ span }) => span[0] > (first?.from ?? 0));
-  const isFull = part.amounts.length > 0 && current.amounts.length > 0;
-  const content = found.words.filter(isContent);
-  const isName =
-    content.some((word) => BRANDS.has(word.key) || isProperName(line.index, word)) &&
-    !content.some(({ key }) => !BRANDS.has(key) && line.index.vocabulary.has(key));
-  return isName && isBehind && !isFull;
-}
-
-/** "Carne, bovina, patinho": the kind, then the food. */
-function specifies(line: Composing, part: Part, found: Classified, current: ItemDraft): boolean {
-  const joins = part.join === 'comma' || part.join === 'dash';
-  const kind = current.match?.food;
-  if (!joins || !kind?.generic || current.amounts.length > 0 || found.match?.food.group !== kind.group)
-    return false;
-  line.drafts.pop();
-  leaveAside(line, current);
-  addDraft(line, part, found, current.group);
-  return true;
-}
-
-/** "Arroz, integral, cozido", "queijo padrão, minas": the comma stands inside the name. */
-function extendsName(line: Composing, part: Part, found: Classified, current: ItemDraft): boolean {
-  const either = part.join === 'or' || part.join === 'slash';
-  const joins = part.join === 'comma' || part.join === 'dash';
-  const alone = found.kind === 'food' && part.words[0]?.key !== 'de';
-  const oneAmount = part.amounts.length === 0 || current.amounts.length === 0;
-  if (joins && !alone && oneAmount && current.match !== undefined) {
-    const words = [...current.words, ...part.words];
-    const match = findFood(line.index, words, true);
-    if (match?.unexplained.length === 0 && match.words.length > current.match.words.length) {
-      Object.assign(current, { words, match, kind: 'food', free: current.free || part.free });
-      current.amounts.push(...part.amounts);
-      return true;
-    }
-  }
-  return (either || part.join === 'comma') && found.kind !== 'food' && addVariety(line, part, current);
-}
-
 function takeJoined(line: Composing, part: Part, found: Classified, current: ItemDraft): void {
   const measured = part.amounts.length > 0;
   const titled = isTitle(current, part, measured);
@@ -189,19 +158,31 @@ function takeJoined(line: Composing, part: Part, found: Classified, current: Ite
     line.titles.push(current);
     leaveAside(line, current);
   }
-  const alternative = part.join === 'or' || part.join === 'slash';
+  // "100 g de arroz / 80 g de feijão": each measured, and none stands for the other.
+  const summed =
+    part.join === 'slash' && measured && current.amounts.length > 0 && !isSwapped(current, found);
+  const alternative = part.join === 'or' || (part.join === 'slash' && !summed);
   if (alternative) {
     joinMeasured(line.drafts);
     joinRun(line.drafts);
   }
   const listed = part.join === 'comma' && !measured && sharesAmount(current, found);
-  const draft = addDraft(line, part, found, alternative || listed ? current.group : undefined);
+  // "Frango ou omelete de 2 ovos": what the dish is made of stands in its place.
+  const instead = titled && line.drafts.at(-1)?.group === current.group;
+  const { group } = alternative ? insteadOf(line, current, found) : current;
+  const draft = addDraft(line, part, found, alternative || listed || instead ? group : undefined);
   draft.listed = listed;
+  if (part.isColumn) current.doubts.push(doubt('columns'));
   if (listed) current.listed = true;
   if (part.join === 'slash' && measured && !isSameKind(current, found)) current.doubts.push(doubt('slash'));
-  const isOfBoth = part.join === 'with' ? mayWeighBoth(current, part) : isBehindBoth(current, part);
+  if (summed) draft.doubts.push(doubt('slash'));
+  const isServed = part.join === 'with';
+  const isOfBoth = isServed
+    ? mayWeighBoth(current, part) || mayWeighPlate(current, part)
+    : isBehindBoth(current, part);
   if ((part.join === 'and' || part.join === 'with') && isOfBoth) draft.doubts.push(doubt('of-all'));
-  if (!alternative && !listed && isOneOf(line, current, draft, part))
+  draft.inChoice = instead || (!alternative && current.inChoice && part.join !== 'stop');
+  if (!alternative && !listed && !instead && (draft.inChoice || isOneOf(line, current, draft, part)))
     draft.doubts.push(doubt('part-of-choice'));
   // "Omelete de 2 ovos" is made of them; "vitamina 1 banana" may hold more.
   const madeOf = current.words.at(-1)?.key === 'de';
@@ -210,6 +191,13 @@ function takeJoined(line: Composing, part: Part, found: Classified, current: Ite
   if (part.join === 'next' && (isUnknown || (titled && !madeOf))) draft.doubts.push(doubt('part-of-dish'));
   if (part.join === 'with' && found.kind !== 'food' && !draft.free)
     current.doubts.push(doubt('unexplained', `com ${wordsIn(found)}`));
+}
+
+/** "1 banana com aveia ou 1 maçã": what is behind "ou" stands for the banana, not for the oats. */
+function insteadOf(line: Composing, current: ItemDraft, found: Classified): ItemDraft {
+  const main = line.drafts.at(-2);
+  const isBeside = current.with && current.amounts.length === 0 && main?.amounts.length;
+  return isBeside && main && isSameKind(main, found) && !isSameKind(current, found) ? main : current;
 }
 
 /** "frango ou 1 ovo + 1 clara", "1 ovo ou 1 iogurte com 2 colheres de granola": what follows "ou" may be one alternative. */
@@ -224,7 +212,7 @@ function isOneOf(line: Composing, current: ItemDraft, draft: ItemDraft, { join, 
 /** "1 crepioca: 2 ovos", "1 fruta: 1 maçã": one of a dish or a kind is the title of what it is made of. */
 const isTitleOnly = ({ kind, amounts, match }: ItemDraft): boolean =>
   (kind !== 'food' || match?.food.generic === true || match?.food.group === 'Preparações') &&
-  amounts.every(({ total, each }) => total === undefined && each === undefined);
+  amounts.every(({ total, each, quantity }) => !total && !each && quantity?.value === 1);
 
 /** "Crepioca: 2 ovos", "1 fruta: maçã ou pera": what stands before the colon is a title, unless it is a food with an amount. */
 function takeAfterColon(line: Composing, part: Part, found: Classified, current: ItemDraft): void {

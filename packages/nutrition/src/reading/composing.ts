@@ -1,13 +1,13 @@
 import type { WrittenAmount } from './amount-at.ts';
 import { doubt, type Span } from './answer.ts';
+import { describe } from './brackets.ts';
 import { type Classified, type ItemDraft, matchOf } from './draft.ts';
 import { findFood } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
 import { SEASONING } from './lexicon.ts';
 import { freeRun } from './part-rules.ts';
 import { isContent, type Part } from './parts.ts';
-import { describe } from './split-names.ts';
-import { weighsPair } from './whose-amount.ts';
+import { isOfEach, weighsPair } from './whose-amount.ts';
 
 /** A line while its parts are put together. */
 export interface Composing {
@@ -43,7 +43,7 @@ export function addDraft(line: Composing, part: Part, found: Classified, group?:
   const draft: ItemDraft = {
     group: group ?? ++line.lastGroup,
     words,
-    amounts: isApart(part) ? [...part.amounts] : [...line.pending.splice(0), ...part.amounts],
+    amounts: isMeasuredApart(part) ? [...part.amounts] : [...line.pending.splice(0), ...part.amounts],
     ...(match && { match }),
     kind: kind === 'food' || kind === 'dish' || kind === 'category' ? kind : 'unknown',
     free: part.free || (line.freeAhead && !measured),
@@ -52,8 +52,11 @@ export function addDraft(line: Composing, part: Part, found: Classified, group?:
     comma: part.join === 'comma',
     listed: false,
     shared: false,
+    inChoice: false,
     doubts: [],
   };
+  // "3 panquecas com 20 g de aveia cada"
+  if (isOfEach(part.words) && part.amounts.some(({ total }) => total)) draft.doubts.push(doubt('one-or-all'));
   line.drafts.push(draft);
   if (part.free && !measured && part.join !== undefined && part.join !== 'stop') freeRun(line.drafts);
   addInner(line, draft, part);
@@ -65,8 +68,13 @@ const isDish = (before: ItemDraft | undefined): boolean =>
   before?.match?.food.group === 'Preparações' && before.amounts.length === 0 && !before.free;
 
 /** "1 colher rasa, picada de farofa (15 g)", "4 colheres ou 100 g de arroz": what stood before is its amount too. */
-const isApart = ({ join, amounts }: Part): boolean =>
-  amounts.length > 0 && (join === 'plus' || join === 'and' || join === 'semicolon' || join === 'stop');
+const isMeasuredApart = (part: Part): boolean =>
+  part.amounts.length > 0 && (part.join === 'and' || isApart(part));
+
+const APART = new Set<Part['join']>(['plus', 'semicolon', 'cell', 'stop']);
+
+/** What stands before such a mark says nothing about what follows. */
+export const isApart = ({ join }: Part): boolean => APART.has(join);
 
 /** The foods in the brackets of a part, beside the food before them or in its place. */
 export function addInner(line: Composing, draft: ItemDraft, part: Part): void {
@@ -118,7 +126,10 @@ export function takeLoose(
   // "arroz integral/branco – 100 g": the amount of both.
   if (either && found.words.length > 0 && addVariety(line, part, current)) return;
   if (found.words.length > 0 && !either && part.join !== 'stop') qualify(line, found, current);
-  if (found.kind === 'amount') takeAmount(line, part, current);
+  if (found.kind !== 'amount') return;
+  takeAmount(line, part, current);
+  // "Fruta – 1 unidade (maçã, pera)"
+  if (current.match?.food.generic === true || current.kind === 'category') addInner(line, current, part);
 }
 
 function takeAmount(line: Composing, part: Part, current: ItemDraft): void {

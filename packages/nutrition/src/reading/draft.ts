@@ -36,6 +36,8 @@ export interface ItemDraft {
   /** Joined by a comma to an amount that it may share. */
   listed: boolean;
   shared: boolean;
+  /** What a dish behind "ou" is made of: what is joined to it may belong to it too. */
+  inChoice: boolean;
   doubts: Doubt[];
 }
 
@@ -67,7 +69,7 @@ export function classify(index: FoodIndex, part: Part, amountOnly = false): Clas
   const salad =
     isMixedSalad(match) && part.amounts.length > 0 ? saladOf(index, words, part.amounts) : undefined;
   if (salad !== undefined) return { kind: 'food', words, match: salad, ...verb };
-  if (match !== undefined && !match.anotherHead && !isStretched(index, match))
+  if (match !== undefined && !match.anotherHead && !isStretched(index, match) && !isMadeOfPlants(match))
     return { kind: 'food', words, match, ...verb };
   const content = words.filter(isContent);
   const [head] = content;
@@ -86,6 +88,12 @@ export function classify(index: FoodIndex, part: Part, amountOnly = false): Clas
   if (match !== undefined) return { kind: 'dish', words, match, ...verb };
   return { kind: 'unknown', words, ...verb };
 }
+
+const PLANT = /^(?:vegan|vegetal|vegetarian|soja$|tofu$)/;
+
+/** "Linguiça vegana", "iogurte de soja": what the list has only of an animal is another food. */
+const isMadeOfPlants = ({ food, unexplained }: Match): boolean =>
+  food.tags.includes('animal-origin') && unexplained.some(({ key }) => PLANT.test(key));
 
 const isMixedSalad = (match: Match | undefined): boolean =>
   match === undefined || (match.food.generic === true && match.unexplained.length > 0);

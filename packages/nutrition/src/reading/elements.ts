@@ -1,6 +1,7 @@
 import { amountAt, householdAt, type WrittenAmount } from './amount-at.ts';
 import type { Span } from './answer.ts';
 import type { Word } from './find-food.ts';
+import { isAbbreviation } from './fold.ts';
 import type { FoodIndex } from './food-index.ts';
 import { FUNCTION_WORDS, PREPARATIONS } from './lexicon.ts';
 import { isMeasuredFood, placeOf, startsMeasuredFood } from './place-of.ts';
@@ -20,7 +21,7 @@ export type Element =
 const MARKS: Readonly<Record<string, Join>> = {
   '+': 'plus',
   ';': 'semicolon',
-  '|': 'semicolon',
+  '|': 'cell',
   '&': 'and',
   ',': 'comma',
   '/': 'slash',
@@ -52,7 +53,7 @@ export function elementsOf(
     : elements;
 }
 
-const WEAK = new Set<Join>(['dash', 'colon', 'comma', 'slash', 'stop', 'semicolon']);
+const WEAK = new Set<Join>(['dash', 'colon', 'comma', 'slash', 'stop', 'semicolon', 'cell']);
 
 /** "– ou –", "OU:", ", ou": the marks around it join nothing. */
 function isBesideOr(element: Element, before: Element | undefined, after: Element | undefined): boolean {
@@ -85,6 +86,7 @@ function step(
     out.push({ is: free.is });
     return use(free.next);
   }
+  if (areGrains(index, tokens, at, out)) return use(at + 2);
   // Nearly every token is a plain word, so each test is made only where it can be true.
   const inBrackets = depth > 0;
   const amount =
@@ -134,10 +136,11 @@ function standsAlone(
   const after = tokens[next];
   const label = after?.text === ':' || after?.text === '(' || after?.kind === 'number';
   if (inBrackets && (label || tokens[next + 1]?.text === ':')) return true;
+  if (words[0]?.text !== words[0]?.key) return false;
+  // "Bowl de iogurte" is one of it; "bowl com iogurte" is a dish.
+  if (/^(tigela|prato)/.test(measure.name)) return after?.text === 'de';
   const vessel = (measure.ml ?? 0) >= 50 || measure.name === 'pote' || measure.name === 'concha';
-  return (
-    vessel && words[0]?.text === words[0]?.key && (after?.text === 'de' || after?.text === 'com' || label)
-  );
+  return vessel && (after?.text === 'de' || after?.text === 'com' || label);
 }
 
 /** The keys of the words since the last amount or join. */
@@ -165,6 +168,13 @@ function isNumbered(tokens: readonly Token[], at: number, out: readonly Element[
   if (tokens[at - 1]?.text === 'de' && ends) return true;
   if (/^uma?$/.test(token.text)) return /^(de|em|por)$/.test(tokens[at - 1]?.text ?? '');
   return /^mei[ao]$/.test(token.text) && after?.kind === 'word' && measureAt(tokens, at + 1) === undefined;
+}
+
+/** "pão integral 7 grãos": how many kinds of grain are in it changes nothing. */
+function areGrains(index: FoodIndex, tokens: readonly Token[], at: number, out: readonly Element[]): boolean {
+  if (tokens[at]?.kind !== 'number' || out.at(-1)?.is !== 'word') return false;
+  const isGrain = /^(grao|cereal)$/.test(tokens[at + 1]?.key ?? '') && tokens[at + 2]?.text !== 'de';
+  return isGrain && !isInName(index, tokens, at, out);
 }
 
 /** "arroz 7 grãos", "arroz tipo 2": a number of the name. */
@@ -206,11 +216,9 @@ function markAt(
     tokens[at + 1]?.tight &&
     tokens[at + 1]?.kind === 'word' &&
     tokens[at - 1]?.kind === 'word';
-  const abbreviation =
-    join === 'stop' &&
-    tokens[at - 1]?.kind === 'word' &&
-    (tokens[at - 1]?.text.length ?? 9) <= 3 &&
-    at + 1 < tokens.length;
+  const before = tokens[at - 1];
+  const isShort = before?.kind === 'word' && (before.text.length <= 3 || isAbbreviation(before.text));
+  const abbreviation = join === 'stop' && isShort && at + 1 < tokens.length;
   const same = mark === '=' && isMeasuredFood(out) && startsMeasuredFood(index, tokens, at + 1, out);
   if (!hyphen && !abbreviation) out.push({ is: 'join', join: same ? 'or' : join });
   return at + 1;

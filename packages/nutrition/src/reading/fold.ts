@@ -39,6 +39,9 @@ export const GENDERED: ReadonlySet<string> = new Set(WORDS.adjetivo.split(' '));
 /** Abbreviations, and words that are often written with another first letter. */
 const SHORT = new Map(WORDS.abreviatura.split('|').map((pair) => pair.split('=') as [string, string]));
 
+/** "bisc": it has no plural, and a point behind it belongs to it. */
+export const isAbbreviation = (folded: string): boolean => SHORT.has(folded);
+
 // Plans are made of few words: each form is worked out once.
 const keys = new Map<string, string>();
 const KEPT_KEYS = 5_000;

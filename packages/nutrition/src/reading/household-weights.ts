@@ -59,8 +59,15 @@ export function isUsual(food: Food, { name, grams }: Measure): boolean {
   return share > 0.6 && share < 1.7;
 }
 
+// A serving of fruit is one, if one is neither a berry nor a melon.
+const LEAST_WHOLE = 60;
+const MOST_WHOLE = 220;
+
 /** What one measure of a food of this group usually weighs: a guess that is never sure. */
-export function usualWeight({ group }: Food, measure: string): number | undefined {
+export function usualWeight({ group, measures }: Food, measure: string): number | undefined {
+  const whole = measures.find(({ name }) => name === 'unidade')?.grams ?? 0;
+  const isServing = group === 'Frutas' && measure === 'porção' && whole >= LEAST_WHOLE && whole <= MOST_WHOLE;
+  if (isServing) return whole;
   const grams = USUAL_WEIGHTS[group];
   if (grams?.[measure] !== undefined) return grams[measure];
   // A plate of leaves is not a plate of rice.

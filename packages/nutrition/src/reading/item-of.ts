@@ -1,6 +1,7 @@
 import type { Food } from '../food.ts';
 import { SIZES } from '../measures.ts';
 import { type Doubt, doubt, type Item, type Span, sayDoubt } from './answer.ts';
+import { countedIn } from './counts.ts';
 import { type ItemDraft, isFree, subjectOf, wordingOf } from './draft.ts';
 import type { Word } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
@@ -8,11 +9,13 @@ import { FUNCTION_WORDS } from './lexicon.ts';
 import type { MeasureAt } from './quantities.ts';
 import { type Decisions, isOpen, type Settled, settledOf, UNSETTLED } from './settled.ts';
 import { isSmall } from './vague-measures.ts';
-import { countedIn, weigh } from './weigh.ts';
+import { weigh } from './weigh.ts';
 
 /** More than this in one item is a slip of the pen more often than a meal. */
 const MOST_KCAL = 1500;
 const MOST_GRAMS = 3000;
+/** Milligrams: the limit of a day (WHO). More salt or sauce than that is for a pan, not for a plate. */
+const MOST_SODIUM = 2000;
 /** A dose of powder has 30 g; what weighs more is a drink or a yoghurt of that name. */
 const MOST_SUPPLEMENT = 100;
 
@@ -32,7 +35,7 @@ export function itemOf(
   const span = spanOf(draft.match?.words ?? words) ?? spanOf(draft.words);
   const wording = wordingOf(folded, draft);
   const subject = subjectOf(draft);
-  const counts = countedIn(draft.amounts, sizeIn(draft.words));
+  const counts = countedIn(draft.amounts, sizeIn(draft));
   const settled = decisions?.size
     ? settledOf(index, decisions, { wording, subject, counts }, draft.shared)
     : UNSETTLED;
@@ -109,13 +112,14 @@ const unknown = (reason: string): Finding => ({ role: 'unknown', confidence: 'un
 
 function weighedFinding(index: FoodIndex, draft: ItemDraft, food: Food, settled: Settled): Finding {
   const isRead = settled.food === undefined;
-  const size = sizeIn(draft.words);
+  const size = sizeIn(draft);
   // "batata-doce pequena": one of them.
   const amounts = draft.amounts.length === 0 && size ? [oneOf(draft)] : draft.amounts;
   if (amounts.length === 0 && settled.one === undefined) return { ...unknown('sem quantidade'), food };
   const counted = draft.amounts.every(({ total, each, measure }) => !total && !each && !measure);
   // "1 fruta": which one decides what it weighs.
-  if (food.generic === true && counted && isRead && settled.one === undefined)
+  const isUsualPiece = food.typical === true && food.measures.some(({ name }) => name === 'unidade');
+  if (food.generic === true && counted && isRead && settled.one === undefined && !isUsualPiece)
     return { ...unknown('não diz qual alimento'), suggestion: food };
   const siblings = food.family === undefined ? [] : (index.families.get(food.family) ?? []);
   const weighed = weigh(food, amounts, {
@@ -130,13 +134,14 @@ function weighedFinding(index: FoodIndex, draft: ItemDraft, food: Food, settled:
       : { ...unknown(`não sei quanto pesa essa medida de ${food.name}`), food };
   const { grams, range, measure, how } = weighed;
   const doubts = [...(isRead ? (draft.match?.doubts ?? []) : []), ...draft.doubts, ...weighed.doubts];
-  if (food.generic === true && isRead && !isTypical(food, grams)) doubts.push(doubt('generic'));
+  if (food.generic === true && isRead && (!isTypical(food, grams) || counted)) doubts.push(doubt('generic'));
   if (draft.listed) doubts.push(doubt('list-or-choice'));
   const strange = draft.amounts.find(({ measure }) => measure?.measure.isUnknown)?.measure;
   if (strange) doubts.push(doubt('unknown-measure', strange.measure.name));
   const most = food.group === 'Suplementos' ? MOST_SUPPLEMENT : MOST_GRAMS;
-  if (((food.figures.energy ?? 0) * grams) / 100 > MOST_KCAL || grams > most)
-    doubts.push(doubt('much-energy'));
+  const { energy, sodium } = food.figures;
+  const isSalty = food.group === 'Temperos e molhos' && ((sodium ?? 0) * grams) / 100 > MOST_SODIUM;
+  if (((energy ?? 0) * grams) / 100 > MOST_KCAL || grams > most || isSalty) doubts.push(doubt('much-energy'));
   return {
     role: 'chosen',
     food,
@@ -187,9 +192,12 @@ function quantityOf({
   return range === undefined ? { value, span } : { value: range[0], to: range[1], span };
 }
 
-/** "1 banana média": a size without a measure is the size of the unit. */
-function sizeIn(words: readonly Word[]): MeasureAt['size'] {
-  const word = words.find((one) => Object.hasOwn(SIZES, one.key) && one.key.length > 1);
+/** "1 banana média": a size without a measure is the size of the unit; not in "1 cebola em cubos pequenos". */
+function sizeIn({ words, amounts: [amount] }: ItemDraft): MeasureAt['size'] {
+  const isOne = (amount?.quantity?.value ?? 1) < 2;
+  const word = words.find(
+    ({ key, text }) => Object.hasOwn(SIZES, key) && key.length > 1 && !(isOne && text.endsWith('s')),
+  );
   return word && SIZES[word.key];
 }
 

@@ -1,3 +1,4 @@
+import type { ExchangeId } from '../foods/vocabulary.ts';
 import type { WrittenAmount } from './amount-at.ts';
 import { doubt } from './answer.ts';
 import type { Classified, ItemDraft } from './draft.ts';
@@ -42,6 +43,13 @@ export function isSameKind(
   const kind = one?.food.exchange ?? one?.food.group;
   return kind !== undefined && kind === (other?.food.exchange ?? other?.food.group);
 }
+
+const PROTEIN = new Set<ExchangeId | undefined>(['carnes', 'queijos', 'proteicos', 'leite', 'oleaginosas']);
+
+/** Foods that plans offer for each other: of one kind, or all of them for their protein. */
+export const isSwapped = (one: Pick<ItemDraft, 'match'>, other: Pick<ItemDraft, 'match'>): boolean =>
+  isSameKind(one, other) ||
+  (PROTEIN.has(one.match?.food.exchange) && PROTEIN.has(other.match?.food.exchange));
 
 /** "maçã, pera ou banana": the commas before "ou" separate alternatives too. */
 export function joinRun(drafts: readonly ItemDraft[]): void {

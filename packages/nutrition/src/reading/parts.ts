@@ -2,7 +2,7 @@ import { measureNamed, PRESSED, SIZES } from '../measures.ts';
 import type { WrittenAmount } from './amount-at.ts';
 import type { Element } from './elements.ts';
 import type { Word } from './find-food.ts';
-import { FUNCTION_WORDS, NO_EFFECT_WORDS, PREPARATIONS, PRESSED_WORDS } from './lexicon.ts';
+import { FUNCTION_WORDS, MUST_MATCH_WORDS, NO_EFFECT_WORDS, PREPARATIONS, PRESSED_WORDS } from './lexicon.ts';
 import type { MeasureAt } from './quantities.ts';
 import type { Join } from './words-and-joins.ts';
 
@@ -18,6 +18,8 @@ export interface Part {
   trace: boolean;
   /** Put together from segments between commas: its words stand in any order. */
   readonly isPath?: boolean;
+  /** The next column of a table, which may hold what is eaten instead. */
+  readonly isColumn?: boolean;
 }
 
 const isSize = (word: Word): boolean => Object.hasOwn(SIZES, word.key);
@@ -67,7 +69,7 @@ export function partsOf(elements: readonly Element[]): Part[] {
       closed = (absorb(part, element.inside) && isNamed) || closed;
     } else if (element.is === 'measure') takeMeasure(part, element.measure, elements[i + 1], elements[i + 2]);
     else if (element.is === 'word') {
-      if (closed && isContent(element.word)) begin('next');
+      if (closed && isContent(element.word) && !isAddedBehind(element.word, elements[i + 1])) begin('next');
       part.words.push(element.word);
     } else if (element.is === 'amount') {
       const named = part.words.some(isContent);
@@ -86,6 +88,10 @@ export function partsOf(elements: readonly Element[]): Part[] {
   parts.push(part);
   return parts;
 }
+
+/** "Iogurte grego (100 g) zero": one more word for the food before the brackets. */
+const isAddedBehind = ({ key }: Word, after: Element | undefined): boolean =>
+  MUST_MATCH_WORDS.has(key) && after?.is !== 'word';
 
 /** "Suco de 1 limão": so many fruits pressed, not so many fruits. */
 function pressedFruit({ words, amounts }: Part, amount: WrittenAmount): WrittenAmount | undefined {
@@ -171,7 +177,10 @@ function exportedAmount(inside: readonly Element[]): WrittenAmount | undefined {
     return undefined;
   if (more.some((element) => element.is !== 'word') || (first.is === 'unit' && colon === undefined))
     return undefined;
-  const { quantity, span } = number.amount;
+  const { quantity, span, total } = number.amount;
+  // "(caixinha 200 ml)": what one holds.
+  if (total !== undefined && first.is === 'measure')
+    return { each: total, span: [first.measure.span[0], span[1]], ofNext: false };
   if (first.is === 'unit')
     return {
       quantity,

@@ -17,7 +17,7 @@ import type { Word } from './find-food.ts';
 import { foldLine } from './fold.ts';
 import type { FoodIndex } from './food-index.ts';
 import { itemOf, withDoubt } from './item-of.ts';
-import { NO_EFFECT_WORDS, PREPARATIONS, SEASONING } from './lexicon.ts';
+import { CATEGORIES, NO_EFFECT_WORDS, PREPARATIONS, SEASONING } from './lexicon.ts';
 import { partsOf } from './parts.ts';
 import { isNumber } from './quantities.ts';
 import { type Remarks, remarksOf } from './remarks.ts';
@@ -88,13 +88,20 @@ function doubtOf({ frequency, limit }: Remarks): Doubt | undefined {
   return limit ? doubt('limit') : undefined;
 }
 
+/** "1 fruta", "1 suco": which one decides what it weighs and holds. */
+const isOpenKind = ({ food, subject }: Item): boolean =>
+  food?.generic === true && food.typical !== true && CATEGORIES.has(subject.split(' ')[0] ?? '');
+
 /** In each group the first item with grams is counted; the others are alternatives. */
 function settled(items: readonly Item[]): Item[] {
   const chosen = new Map<number, Item>();
   const first = new Map<number, Item>();
   for (const item of items) {
     if (!first.has(item.group)) first.set(item.group, item);
-    if (item.role === 'chosen' && !chosen.has(item.group)) chosen.set(item.group, item);
+    const before = chosen.get(item.group);
+    // "1 fatia de fruta ou 200 ml de suco de uva": a food rather than a kind of food.
+    const isBetter = before === undefined || (isOpenKind(before) && !isOpenKind(item));
+    if (item.role === 'chosen' && isBetter) chosen.set(item.group, item);
   }
   const numbers = new Map([...first.keys()].map((group, i) => [group, i + 1]));
   return items.map((item) => {

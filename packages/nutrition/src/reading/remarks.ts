@@ -56,7 +56,7 @@ function pattern(parts: readonly string[], flags = 'g'): RegExp {
 const OPTION =
   '(?:opcao|opc|op|sugestao|alternativa|variacao|cardapio|dia)\\s*(?:n[º°o.]?\\s*)?(?:\\d{1,2}|[a-f])?';
 const TITLE =
-  'receita|substituicao|substituicoes|equivalentes?|exemplos?|(?:substitu(?:ir|a)|tro(?:car|que)) por|[123][aª] opcao';
+  '(?:desj|des|cm|alm|lan|lch|jant|jan)\\.?|receita|substituicao|substituicoes|equivalentes?|exemplos?|(?:substitu(?:ir|a)|tro(?:car|que)) por|[123][aª] opcao';
 
 /** "Opção 1:", "Almoço –", "Lanche da tarde" alone. */
 export const HEADING = pattern(
@@ -103,6 +103,8 @@ export const NOTES = pattern([
   // Only in brackets: "(almoço)", "(caldo e grãos)", "(50 % grão/caldo)".
   `(?<=\\()\\s*(?:${PHRASES.refeicao})\\s*(?=\\))`,
   '\\(\\s*(?:\\d+\\s*%\\s*)?(?:caldo|graos?)\\s*(?:\\+|e|com|/)\\s*(?:\\d+\\s*%\\s*)?(?:caldo|graos?)\\s*\\)',
+  // A supplement, not a drink of fruit.
+  '\\bvitamina [bcdk]\\d{0,2}(?![a-z\\d/])',
   // "1/4 do prato com arroz": how much of the plate, not how many plates.
   '(?:\\b(?:metade|(?:um|1) quarto|(?:um|1) terco|1/[234])|[½¼⅓]) (?:do|de um) prato(?: (?:com|de|para|deve ser)\\b|\\s*:)?',
   // "1 maçã de sobremesa", not "1 colher (cheia) de sobremesa".

@@ -103,8 +103,9 @@ function addWord(tokens: Token[], folded: string, text: string, from: number, ti
     return;
   }
   const found = word(text.endsWith('/') ? (SLASHED.get(text) ?? text) : text, from, tight, end);
-  // "castanha do Pará": the State, not "para".
-  const isState = found.text === 'para' && tokens.at(tokens.at(-1)?.text === '-' ? -2 : -1)?.text === 'do';
+  // "castanha do Pará", "castanhas Pará": the State, not "para".
+  const before = tokens.at(tokens.at(-1)?.text === '-' ? -2 : -1);
+  const isState = found.text === 'para' && (before?.text === 'do' || before?.key === 'castanha');
   tokens.push(isState ? { ...found, key: 'dopara' } : found);
 }
 

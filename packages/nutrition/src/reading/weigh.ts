@@ -2,8 +2,8 @@ import type { Food, Measure } from '../food.ts';
 import { measureNamed } from '../measures.ts';
 import { sayDecimal } from '../wording/say-amount.ts';
 import type { Weight, WrittenAmount } from './amount-at.ts';
-import { type Doubt, doubt, type Item } from './answer.ts';
-import { NO_AMOUNT } from './decision-keys.ts';
+import { type Doubt, doubt } from './answer.ts';
+import { countsOf, ONE, tellingOf, writesGrams } from './counts.ts';
 import { bySpoon, isUsual, ownMeasure, usualWeight } from './household-weights.ts';
 import { isWide, type MeasureAt, type Quantity } from './quantities.ts';
 import { isKindKnown } from './vague-measures.ts';
@@ -17,30 +17,6 @@ export interface Weighed {
   readonly how: string;
   readonly amount: WrittenAmount;
   readonly measure?: Measure;
-}
-
-const ONE: Quantity = { value: 1, span: [0, 0] };
-
-const countsOf = (amounts: readonly WrittenAmount[]): WrittenAmount[] =>
-  amounts.filter((amount) => amount.total === undefined && amount.quantity !== undefined);
-
-/** "1 porção (3 unidades)": the units say more. */
-const tellingOf = (counts: readonly WrittenAmount[]): WrittenAmount | undefined =>
-  counts.find((amount) => amount.measure?.measure.vague !== true) ?? counts[0];
-
-const writesGrams = ({ each, total }: WrittenAmount): boolean => each !== undefined || total !== undefined;
-
-/** What the amounts count; undefined where they write grams, which always win. */
-export function countedIn(amounts: readonly WrittenAmount[], size: MeasureAt['size']): Item['counts'] {
-  if (amounts.some(writesGrams)) return undefined;
-  const counted = tellingOf(countsOf(amounts));
-  if (counted === undefined) return { measure: NO_AMOUNT, times: 1 };
-  const { measure, quantity = ONE } = counted;
-  const sized = measure?.size ?? size;
-  const name = measure?.measure.name ?? 'unidade';
-  // A full spoon and a medium unit are the plain ones.
-  const isPlain = sized === undefined || sized.factor === 1;
-  return { measure: isPlain ? name : `${name} ${sized.name}`, times: quantity.value };
 }
 
 interface Weighing {
@@ -79,7 +55,12 @@ export function weigh(
   }
   for (const count of counted === undefined ? [] : [counted, ...counts]) {
     const weighed = byMeasure(food, count, size) ?? bySibling(food, count, siblings, size);
-    if (weighed !== undefined) return weighed;
+    if (weighed === undefined) continue;
+    const others = counts.flatMap((other) =>
+      other === count ? [] : (byMeasure(food, other, size)?.grams ?? []),
+    );
+    const isOdd = others.some((grams) => grams > 2 * weighed.grams || grams < weighed.grams / 2);
+    return isOdd ? { ...weighed, doubts: [...weighed.doubts, doubt('two-counts')] } : weighed;
   }
   return counted && byGroup(food, counted, size);
 }

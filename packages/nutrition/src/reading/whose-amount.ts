@@ -1,5 +1,6 @@
 import type { WrittenAmount } from './amount-at.ts';
 import type { Classified, ItemDraft } from './draft.ts';
+import type { Word } from './find-food.ts';
 import { DRINKS, MIXED_DRINKS, SEASONING } from './lexicon.ts';
 import { isContent, type Part } from './parts.ts';
 import { weigh } from './weigh.ts';
@@ -21,6 +22,8 @@ export function weighsAll(current: ItemDraft, part: Part, found: Classified): bo
   const totals = part.amounts.every(
     (amount) => amount.total !== undefined && amount.span[0] > (word?.from ?? 0),
   );
+  // "1 sanduíche com frango (60 g)": a dish that no list weighs.
+  if (current.kind !== 'food' && part.amounts.every(({ bracketed }) => bracketed)) return false;
   const open = current.amounts.length > 0 && current.amounts.every((amount) => amount.total === undefined);
   if (part.join !== 'with' || part.amounts.length === 0 || !totals || !open) return false;
   // "2 pedaços de macaxeira com carne de sol (60 g)": less than the first alone weighs is of the second.
@@ -60,6 +63,17 @@ export function mayWeighBoth(current: ItemDraft, part: Part): boolean {
   return isOpen && part.amounts.some(isServed);
 }
 
+// Less is spread on something.
+const PLATE = 100;
+
+/** "Peixe com legumes (200 g)": a plate, or what lies beside the fish. */
+export function mayWeighPlate(current: ItemDraft, part: Part): boolean {
+  const isSide = current.kind !== 'food' || current.match?.food.group === 'Verduras e legumes';
+  const grams =
+    part.amounts.find(({ total, bracketed }) => total?.kind === 'g' && bracketed)?.total?.value ?? 0;
+  return !isSide && isBehindBoth(current, part) && grams >= PLATE;
+}
+
 /** "Alface e tomate (100 g)": grams of one of them, or of both. */
 export function isBehindBoth(current: ItemDraft, part: Part): boolean {
   const [word] = part.words;
@@ -67,6 +81,25 @@ export function isBehindBoth(current: ItemDraft, part: Part): boolean {
   if (current.amounts.length > 0 || isFree || word === undefined) return false;
   return part.amounts.some((amount) => amount.total !== undefined && amount.span[0] > word.from);
 }
+
+/** "2 tapiocas com 30 g de goma cada", "tapioca de 60 g de goma": the same food by another name, with its amount. */
+export function isSameAgain(current: ItemDraft, part: Part, found: Classified): boolean {
+  const isBare = part.amounts.length === 0;
+  if (part.join !== 'next' && (part.join !== 'with' || isBare)) return false;
+  const { food, words = [] } = found.match ?? {};
+  if (found.kind !== 'food' || food === undefined || current.match?.food.id !== food.id) return false;
+  if (!isBare && current.amounts.some(({ total, each }) => total || each)) return false;
+  const named = new Set(current.match.words.map(({ key }) => key));
+  return !words.some(({ key }) => named.has(key));
+}
+
+export const isOfEach = (words: readonly Word[]): boolean => words.some(({ key }) => key === 'cada');
+
+/** "(30 g de goma cada)": the grams of one, and not how many there are. */
+export const sameAgain = ({ amounts, words }: Pick<Part, 'amounts' | 'words'>): WrittenAmount[] =>
+  amounts.map((amount) =>
+    isOfEach(words) ? { ...amount, each: amount.total, total: undefined, quantity: undefined } : amount,
+  );
 
 /** "Massa com guisado: 1 pegador + 3 colheres": as many amounts behind the foods as there are foods, in their order. */
 export function amountsInOrder(parts: readonly Part[]): readonly Part[] {
@@ -84,6 +117,22 @@ export function amountsInOrder(parts: readonly Part[]): readonly Part[] {
         part.amounts.length === 1 && !part.words.some(isContent) && (i === 0 || part.join === 'plus'),
     );
   return isInOrder ? foods.map((part, i) => ({ ...part, amounts: [...(amounts[i]?.amounts ?? [])] })) : parts;
+}
+
+/** "| Café | 100 ml | Chá – 200 ml |": behind a cell with an amount alone, a cell with food and amount is what may be eaten instead. */
+export function swapsInColumns(parts: readonly Part[]): readonly Part[] {
+  const cells = parts.flatMap(({ join }, i) => (join === 'cell' ? [i] : []));
+  if (cells.length < 2) return parts;
+  const isAmount = (from: number, to: number): boolean =>
+    parts.slice(from, to).every(({ words, inner }) => !words.some(isContent) && inner.length === 0) &&
+    parts.slice(from, to).some(({ amounts }) => amounts.length > 0);
+  return parts.map((part, i) => {
+    const cell = cells.indexOf(i);
+    if (cell < 1 || !part.words.some(isContent) || !isAmount(cells[cell - 1] ?? 0, i)) return part;
+    const end = cells[cell + 1] ?? parts.length;
+    const isMeasured = parts.slice(i, end).some(({ amounts }) => amounts.length > 0);
+    return isMeasured ? { ...part, join: 'or', isColumn: true } : part;
+  });
 }
 
 const isBare = ({ amounts, inner, free, trace }: Part): boolean =>

@@ -60,6 +60,7 @@ export type Join =
   | 'plus'
   | 'comma'
   | 'semicolon'
+  | 'cell'
   | 'slash'
   | 'dash'
   | 'colon'

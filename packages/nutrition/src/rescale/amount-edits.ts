@@ -1,6 +1,6 @@
 import type { WrittenAmount } from '../reading/amount-at.ts';
 import type { Span } from '../reading/answer.ts';
-import { foldLine } from '../reading/fold.ts';
+import { foldLine, isAbbreviation } from '../reading/fold.ts';
 import { numberAt } from '../reading/quantities.ts';
 import { tokensOf } from '../reading/tokens.ts';
 import {
@@ -194,8 +194,9 @@ function agreesWithHead(word: string, head: string, noun: string, toPlural: bool
   return agreesNow && (gender === 'a') !== isFeminine(noun);
 }
 
-/** "batatas-doces", "castanhas-do-pará": the first part, and the second where it is an adjective. */
+/** "batatas-doces", "castanhas-do-pará": the first part, and the second where it is an adjective; "ban" stays. */
 function inflected(word: string, toPlural: boolean): string {
+  if (isAbbreviation(foldLine(word))) return word;
   const form = toPlural ? (one: string) => (isPluralWord(one) ? one : pluralWord(one)) : singularWord;
   return word
     .split('-')

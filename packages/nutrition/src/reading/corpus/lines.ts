@@ -1,3 +1,4 @@
+import { choices } from './choices.ts';
 import type { Line } from './line.ts';
 import { measures } from './measures.ts';
 import { needlessDoubts, neverSilent } from './never-silent.ts';
@@ -8,6 +9,7 @@ import { regions } from './regions.ts';
 import { alternatives, several } from './several.ts';
 import { shares, sizes, weighedStates } from './sizes-and-shares.ts';
 import { softwareExports } from './software-exports.ts';
+import { telegrams } from './telegrams.ts';
 import { hostile, remarks, wordings } from './wordings.ts';
 
 /** Lines as nutritionists write them, by theme, with what each must be read as. */
@@ -17,6 +19,8 @@ export const CORPUS: Readonly<Record<string, readonly Line[]>> = {
   'software exports': softwareExports,
   'several foods': several,
   alternatives,
+  'choices and shared amounts': choices,
+  telegrams,
   'free foods': free,
   'lines without food': notFood,
   'unknown foods': unknown,

@@ -188,7 +188,12 @@ export const plans: readonly Line[] = [
   ['Azeite (1 col chá) na salada', 'counted', 'azeite-de-oliva 2-6'],
   ['Evite mais de 2 ovos por dia', 'not-food'],
   ['Opção: trocar o pão por 30g de tapioca', 'not-food'],
-  ['2 col sopa arroz/ 1 concha feijão', 'counted', 'arroz-branco-cozido 42-58?', '| feijao-carioca-cozido'],
+  [
+    '2 col sopa arroz/ 1 concha feijão',
+    'counted',
+    'arroz-branco-cozido 42-58?',
+    'feijao-carioca-cozido 100-150?',
+  ],
   ['1 banana (pré-treino)', 'counted', 'banana-prata 55-105'],
   ['1 hora após o almoço', 'not-food'],
   ['¾ de xícara de leite integral', 'counted', 'leite-integral 142-160'],

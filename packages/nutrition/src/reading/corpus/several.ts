@@ -146,7 +146,8 @@ export const several: readonly Line[] = [
     'queijo-minas-frescal 50-104',
     'pao-de-forma-integral 21-31',
   ],
-  ['Iogurte natural 170 g / granola 20 g', 'counted', 'iogurte-natural 168-172~'],
+  ['Iogurte natural 170 g / granola 20 g', 'counted', 'iogurte-natural 168-172~', 'granola 20-20~'],
+  ['100 g de frango / 2 ovos', 'counted', 'peito-de-frango-grelhado 100-100~', '| ovo-cozido'],
   [
     '1 copo (200 ml) de leite desnatado c/ 1 colher de sopa de cacau em pó',
     'counted',

@@ -1,0 +1,162 @@
+import { doubt } from './answer.ts';
+import type { ItemDraft } from './draft.ts';
+import { findFood, type Match } from './find-food.ts';
+import type { FoodIndex } from './food-index.ts';
+import { BRANDS, DISHES, FUNCTION_WORDS, PREPARATIONS } from './lexicon.ts';
+import { isContent, type Part } from './parts.ts';
+import { sameAgain } from './whose-amount.ts';
+
+export interface BracketChange {
+  /** The foods in the brackets stand for the one before them. */
+  readonly replace: boolean;
+  readonly alternatives: boolean;
+  readonly drafts: readonly ItemDraft[];
+  /** The brackets say nothing but how much of the food there is. */
+  readonly amountOnly?: boolean;
+}
+
+const NOTHING: BracketChange = { replace: false, alternatives: false, drafts: [] };
+
+/** What brackets with words in them mean for the food before them. */
+export function describe(
+  index: FoodIndex,
+  outer: ItemDraft,
+  parts: readonly Part[],
+  inner: readonly ItemDraft[],
+): BracketChange {
+  // "(+ 1 colher de chia)", "(ou 2 torradas)": beside the food, not in its place.
+  const [opening, second] = parts;
+  if (opening?.words.length === 0 && opening.amounts.length === 0) {
+    if (second?.join === 'plus') return { replace: false, alternatives: false, drafts: inner };
+    if (second?.join === 'or') return { ...alternatives(outer, inner), replace: false };
+  }
+  const prepared = (drafts: readonly ItemDraft[]): readonly ItemDraft[] => {
+    for (const draft of drafts) prepareAs(index, outer, draft);
+    return drafts;
+  };
+  const asVarieties = varietiesOf(index, outer, parts);
+  const foods = inner.filter((draft) => draft.match !== undefined && draft.kind === 'food');
+  const measured = inner.some((draft) => draft.amounts.length > 0);
+  const either = parts.some((part) => part.join === 'or' || part.join === 'slash');
+  // "Macarrão (integral)": one word more of the name.
+  if (parts.length === 1 && asVarieties !== undefined && !measured)
+    return alternatives(outer, prepared(asVarieties));
+  if (either && asVarieties !== undefined && !measured) return alternatives(outer, prepared(asVarieties));
+  if (foods.length === 0 || (foods.length < inner.length && !either)) {
+    const isMaker = inner.every(({ words }) => words.filter(isContent).every(({ key }) => BRANDS.has(key)));
+    if (asVarieties === undefined && inner.length > 0 && !isMaker) outer.doubts.push(doubt('brackets'));
+    return NOTHING;
+  }
+  // "1 tapioca pequena (20 g de goma)": the same food once more, with its grams.
+  const [only] = inner;
+  if (inner.length === 1 && measured && only?.match?.food.id === outer.match?.food.id) {
+    if (only) outer.amounts.push(...sameAgain(only).map((amount) => ({ ...amount, bracketed: true })));
+    return { ...NOTHING, amountOnly: true };
+  }
+  if (isOneDish(outer) && foods.length === inner.length && foods.filter(isMeasured).length > 1)
+    return { replace: true, alternatives: either, drafts: inner };
+  const kindOnly = outer.kind === 'category' || outer.match?.food.generic === true;
+  if (kindOnly && either) {
+    if (foods.length < inner.length) foods[0]?.doubts.push(doubt('brackets'));
+    return alternatives(outer, prepared(foods));
+  }
+  if (measured && outer.amounts.length === 0) return { replace: true, alternatives: either, drafts: inner };
+  if (measured && either) return { replace: true, alternatives: true, drafts: inner };
+  // "1 fruta (banana, maçã, pera)": most likely one of them. "100 g de legumes (cenoura, vagem)": most likely a mixture.
+  const counted = outer.amounts.length > 0 && outer.amounts.every((amount) => amount.total === undefined);
+  const isEachMeasured = foods.length === inner.length && foods.every(isMeasured);
+  // "2 frutas (1 banana, 1 maçã)": as many as there are foods.
+  if (kindOnly && counted && isEachMeasured && outer.amounts[0]?.quantity?.value === foods.length) {
+    for (const food of foods) food.doubts.push(doubt('list-or-choice'));
+    return { replace: true, alternatives: false, drafts: foods };
+  }
+  const isServing =
+    !isEachMeasured && outer.amounts.some(({ measure }) => measure && measure.measure.name !== 'unidade');
+  const mixture = parts.some((part) => part.join === 'and') || isServing;
+  const unweighed = outer.kind === 'category' && outer.amounts.length === 0;
+  if (kindOnly && (counted || unweighed) && !mixture) {
+    for (const food of foods) food.listed = true;
+    return alternatives(outer, prepared(foods));
+  }
+  if (either && outer.kind === 'food') return alternatives(outer, prepared(foods));
+  if (asVarieties === undefined || measured) outer.doubts.push(doubt('bracket-foods'));
+  return NOTHING;
+}
+
+const isMeasured = ({ amounts }: ItemDraft): boolean => amounts.length > 0;
+
+/** "1 crepioca (1 ovo + 2 colheres de goma)": one dish, weighed by what it is made of. */
+const isOneDish = ({ words, amounts }: ItemDraft): boolean =>
+  words.some(({ key }) => DISHES.has(key)) &&
+  amounts.every(({ quantity, total, each, measure }) => quantity?.value === 1 && !total && !each && !measure);
+
+/** "Peixe assado (tilápia ou merluza)": each of them is roasted. */
+function prepareAs(index: FoodIndex, outer: ItemDraft, food: ItemDraft): void {
+  const how = outer.words.filter((word) => PREPARATIONS.has(word.key));
+  if (how.length === 0 || food.words.some((word) => PREPARATIONS.has(word.key))) return;
+  const match = findFood(index, [...food.words, ...how]);
+  if (match?.food.family !== undefined && match.food.family === food.match?.food.family)
+    food.match = { ...match, words: food.match.words };
+}
+
+/** "1 porção de proteína (frango, peixe ou carne – 150 g)": grams behind the last are those of each. */
+function isWeighedLast(foods: readonly ItemDraft[]): boolean {
+  const last = foods.at(-1);
+  if (foods.length < 2 || !foods.slice(0, -1).every(({ amounts }) => amounts.length === 0)) return false;
+  return last?.amounts.some(({ total, span }) => total && span[0] > (last.words[0]?.from ?? 0)) === true;
+}
+
+function alternatives(outer: ItemDraft, foods: readonly ItemDraft[]): BracketChange {
+  const ofEach = isWeighedLast(foods);
+  if (ofEach && outer.amounts.some(({ quantity }) => quantity && quantity.value > 1))
+    for (const food of foods) food.doubts.push(doubt('one-or-all'));
+  for (const food of foods)
+    if (!ofEach && food.amounts.length === 0 && outer.amounts.length > 0) {
+      food.amounts.push(...outer.amounts);
+      food.shared = true;
+    }
+  if (outer.free) for (const food of foods) food.free = true;
+  return { replace: true, alternatives: true, drafts: foods };
+}
+
+/**
+ * "Queijo (minas ou prato)", "Banana (prata, nanica)": a word makes a food with the first word of the outer one. Beside
+ * such a word others may stand for themselves: "carne (bovina, frango ou peixe)".
+ */
+function varietiesOf(index: FoodIndex, outer: ItemDraft, parts: readonly Part[]): ItemDraft[] | undefined {
+  const [head, ...others] = outer.match?.words ?? [];
+  if (head === undefined) return undefined;
+  // "carne de sol (magra)" is no "carne magra"; "queijo branco (minas)" is one of its kind.
+  const isKind = others.every((word) => !isContent(word)) || outer.match?.food.generic === true;
+  const found: ItemDraft[] = [];
+  let varieties = 0;
+  for (const part of parts) {
+    if (part.words.every((word) => FUNCTION_WORDS.has(word.key))) continue;
+    const named = outer.match?.words ?? [];
+    const narrower = isKind
+      ? undefined
+      : wholeMatch(findFood(index, [...named, ...part.words]), named.length + 1);
+    const variety =
+      narrower ?? varietyOf(outer, wholeMatch(findFood(index, [head, ...part.words]), 2), isKind);
+    const match = variety ?? wholeMatch(findFood(index, part.words), 1);
+    if (match === undefined) return undefined;
+    if (variety !== undefined) varieties++;
+    const words = variety === undefined ? part.words : [head, ...part.words];
+    found.push({ ...outer, words, match, amounts: [], doubts: [], listed: false, shared: false });
+  }
+  return varieties > 0 ? found : undefined;
+}
+
+/** Of a food with a name of several words, another one with its first word is a variety only within its family. */
+function varietyOf(outer: ItemDraft, match: Match | undefined, isKind: boolean): Match | undefined {
+  const food = outer.match?.food;
+  const isSame =
+    match?.food.id === food?.id || (food?.family !== undefined && match?.food.family === food.family);
+  return isKind || isSame ? match : undefined;
+}
+
+/** A match that explains every word, with at least so many of them in the name. */
+function wholeMatch(match: Match | undefined, least: number): Match | undefined {
+  const fits = match !== undefined && match.unexplained.length === 0 && !match.anotherHead;
+  return fits && match.words.length >= least ? match : undefined;
+}
