@@ -6,7 +6,7 @@ import { rawClient, rawRequest } from '../apps/server/src/testing/raw-client.ts'
 import { CannotRun, claim, type Fault } from './fault.ts';
 import { signUp } from './lib/client.ts';
 import { attacks, login, many, settings, type Target } from './lib/connection-attacks.ts';
-import { largePlan, longGuidance } from './lib/large-plans.ts';
+import { longGuidance } from './lib/large-plans.ts';
 import { inWords, LIMIT_MS, startProber, type Worst } from './lib/prober.ts';
 
 // A leak of one address's share shows when three addresses have leaked theirs.
@@ -33,7 +33,7 @@ export const heldPlaces: Fault = {
     // The usual limits are what is tried here.
     const server = await world.start({ RATE_LIMIT_SCALE: '1' });
     const { client, token } = await signUp(server.url);
-    const plan = await client.need('POST', '/entities/Cardapio', world.isLong ? largePlan() : longGuidance());
+    const plan = await client.need('POST', '/entities/Cardapio', longGuidance());
     const small = await client.need('POST', '/entities/Cardapio', { titulo: 'Plano', refeicoes: [] });
     const port = Number(new URL(server.url).port);
     const target = { url: server.url, port, link: plan.token_publico, from: '127.0.0.1' };

@@ -67,7 +67,9 @@ def on_resource(_view, resource, _request):
 
     def failed(_, error):
         # A load that the page itself ends, such as by leaving, is no fault.
-        if not error.matches(WebKit2.network_error_quark(), WebKit2.NetworkError.CANCELLED):
+        cancelled = error.matches(WebKit2.network_error_quark(), WebKit2.NetworkError.CANCELLED)
+        interrupted = WebKit2.PolicyError.FRAME_LOAD_INTERRUPTED_BY_POLICY_CHANGE
+        if not cancelled and not error.matches(WebKit2.policy_error_quark(), interrupted):
             complain(f"{resource.get_uri()}: {error.message}")
 
     resource.connect("finished", finished)
