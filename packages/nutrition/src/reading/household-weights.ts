@@ -62,7 +62,8 @@ export function isUsual(food: Food, { name, grams }: Measure): boolean {
 /** What one measure of a food of this group usually weighs: a guess that is never sure. */
 export function usualWeight({ group }: Food, measure: string): number | undefined {
   const grams = USUAL_WEIGHTS[group];
-  if (grams?.[measure] !== undefined) return grams[measure];
+  // Any noun before a food may be a measure, also "constructor".
+  if (grams && Object.hasOwn(grams, measure)) return grams[measure];
   // A plate of leaves is not a plate of rice.
   if (group === 'Verduras e legumes' && /^(?:prato|tigela)/.test(measure)) return undefined;
   const spoon = grams?.['colher de sopa'];
