@@ -69,7 +69,8 @@ export function usualWeight({ group, measures }: Food, measure: string): number 
   const isServing = group === 'Frutas' && measure === 'porção' && whole >= LEAST_WHOLE && whole <= MOST_WHOLE;
   if (isServing) return whole;
   const grams = USUAL_WEIGHTS[group];
-  if (grams?.[measure] !== undefined) return grams[measure];
+  // Any noun before a food may be a measure, also "constructor".
+  if (grams && Object.hasOwn(grams, measure)) return grams[measure];
   // A plate of leaves is not a plate of rice.
   if (group === 'Verduras e legumes' && /^(?:prato|tigela)/.test(measure)) return undefined;
   const spoon = grams?.['colher de sopa'];

@@ -156,6 +156,7 @@ export const hostile: readonly Line[] = [
   ['1e9 ovos', 'unknown'],
   ['__proto__', 'unknown'],
   ['1 constructor', 'unknown'],
+  ['3 constructor de manga', 'unknown'],
   ['constructor col homus', 'unknown'],
   ['1 colher de sopa de', 'unknown'],
   ['de de de de', 'not-food'],
