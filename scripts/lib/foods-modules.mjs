@@ -113,8 +113,8 @@ function entryOf(row, shared, names, measures) {
   return {
     [SOURCES[row.fonte ?? ''] ?? '']: row.referencia,
     adjusted: row.calculo || undefined,
-    also: some(named('igual')),
-    near: some(named('parecido')),
+    also: named('igual').join('|') || undefined,
+    near: named('parecido').join('|') || undefined,
     family: row.familia || undefined,
     preparation: row.preparo || undefined,
     asServed: row.padrao ? row.padrao === 'sim' : undefined,
@@ -129,7 +129,7 @@ function entryOf(row, shared, names, measures) {
     exchange: (troca || undefined) === shared.exchange ? undefined : troca || null,
     section: secao === shared.section ? undefined : secao,
     tags: contem === shared.tags.join(' ') ? undefined : words(contem),
-    per100: figures,
+    per100: figures.slice(0, figures.findLastIndex((figure) => figure !== null) + 1),
     measures: ibge.length > 0 ? [ibge[0]?.referencia, gramsOf(ibge)] : undefined,
     ownMeasures: some(
       [...byReference(measures.filter(({ fonte }) => fonte === 'texto'))].map(([cite, rows]) => [

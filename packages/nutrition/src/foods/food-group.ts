@@ -19,9 +19,10 @@ interface FoodFacts extends Pick<Food, 'soldName' | 'soldBy' | 'pressedFrom' | '
   /** NDB number in USDA's SR 28. */
   readonly usda?: string;
   readonly cite?: string;
-  readonly also?: readonly string[];
+  /** Other names, apart by "|". */
+  readonly also?: string;
   /** Names of foods that come near: never sure. */
-  readonly near?: readonly string[];
+  readonly near?: string;
   /** How the figures were worked out from the row of the table. */
   readonly adjusted?: string;
   readonly family?: string;
@@ -35,7 +36,7 @@ interface FoodFacts extends Pick<Food, 'soldName' | 'soldBy' | 'pressedFrom' | '
   readonly exchange?: ExchangeId | null;
   readonly section?: Section;
   readonly tags?: readonly Tag[];
-  /** Per 100 g, in the order of NUTRIENTS. */
+  /** Per 100 g, in the order of NUTRIENTS; unknown ones at the end are left out. */
   readonly per100: readonly (number | null)[];
   /** Key of the IBGE table of measures, and its grams. */
   readonly measures?: readonly [key: string, grams: Grams];
@@ -58,7 +59,7 @@ export function foodGroup(common: Common, rows: readonly FoodRow[]): readonly Fo
   return rows.map(([written, name, entry]) => {
     const id = written || idOf(name);
     const {
-      also = [],
+      also,
       near,
       adjusted: _,
       per100,
@@ -77,8 +78,8 @@ export function foodGroup(common: Common, rows: readonly FoodRow[]): readonly Fo
       ...rest,
       id,
       name,
-      synonyms: also,
-      ...(near && { similar: near }),
+      synonyms: also?.split('|') ?? [],
+      ...(near && { similar: near.split('|') }),
       group: common.group,
       section: entry.section ?? common.section,
       ...(equivalents ? { exchange: equivalents } : {}),

@@ -56,7 +56,8 @@ export function addDraft(line: Composing, part: Part, found: Classified, group?:
     doubts: [],
   };
   // "3 panquecas com 20 g de aveia cada"
-  if (isOfEach(part.words) && part.amounts.some(({ total }) => total)) draft.doubts.push(doubt('one-or-all'));
+  if (measured && isOfEach(part.words) && part.amounts.some(({ total }) => total))
+    draft.doubts.push(doubt('one-or-all'));
   line.drafts.push(draft);
   if (part.free && !measured && part.join !== undefined && part.join !== 'stop') freeRun(line.drafts);
   addInner(line, draft, part);

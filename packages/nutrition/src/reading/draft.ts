@@ -93,7 +93,7 @@ const PLANT = /^(?:vegan|vegetal|vegetarian|soja$|tofu$)/;
 
 /** "Linguiça vegana", "iogurte de soja": what the list has only of an animal is another food. */
 const isMadeOfPlants = ({ food, unexplained }: Match): boolean =>
-  food.tags.includes('animal-origin') && unexplained.some(({ key }) => PLANT.test(key));
+  unexplained.some(({ key }) => PLANT.test(key)) && food.tags.includes('animal-origin');
 
 const isMixedSalad = (match: Match | undefined): boolean =>
   match === undefined || (match.food.generic === true && match.unexplained.length > 0);
@@ -115,6 +115,7 @@ function saladOf(
 
 /** More words that the food does not explain than words that it does, or several of them inside its name. */
 function isStretched(index: FoodIndex, { words, unexplained: all }: Match): boolean {
+  if (all.length < 2) return false;
   // "Whey Gold Standard": names behind the food are those of a product of it.
   const last = Math.max(...words.map((word) => word.to));
   // "óleo para toda a família": nor do frequent words name another food.

@@ -86,7 +86,7 @@ function step(
     out.push({ is: free.is });
     return use(free.next);
   }
-  if (areGrains(index, tokens, at, out)) return use(at + 2);
+  if (token.kind === 'number' && areGrains(index, tokens, at, out)) return use(at + 2);
   // Nearly every token is a plain word, so each test is made only where it can be true.
   const inBrackets = depth > 0;
   const amount =
@@ -172,7 +172,7 @@ function isNumbered(tokens: readonly Token[], at: number, out: readonly Element[
 
 /** "pão integral 7 grãos": how many kinds of grain are in it changes nothing. */
 function areGrains(index: FoodIndex, tokens: readonly Token[], at: number, out: readonly Element[]): boolean {
-  if (tokens[at]?.kind !== 'number' || out.at(-1)?.is !== 'word') return false;
+  if (out.at(-1)?.is !== 'word') return false;
   const isGrain = /^(grao|cereal)$/.test(tokens[at + 1]?.key ?? '') && tokens[at + 2]?.text !== 'de';
   return isGrain && !isInName(index, tokens, at, out);
 }

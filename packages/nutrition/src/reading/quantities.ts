@@ -129,8 +129,8 @@ const JOINING = /^(com|de|do|da|e|em|ou|sem)$/;
 export function letterAt(tokens: readonly Token[], at: number): { key: string; next: number } | undefined {
   const token = tokens[at];
   const key = token?.kind === 'word' && token.text.length === 1 ? LETTERS[token.text] : undefined;
-  const before = tokens[isDot(tokens, at - 1) ? at - 2 : at - 1];
-  if (key === undefined || before?.kind !== 'word') return undefined;
+  if (key === undefined) return undefined;
+  if (tokens[isDot(tokens, at - 1) ? at - 2 : at - 1]?.kind !== 'word') return undefined;
   const next = isDot(tokens, at + 1) ? at + 2 : at + 1;
   const after = tokens[next];
   const apart = after === undefined || (after.kind === 'mark' && !'/:'.includes(after.text));

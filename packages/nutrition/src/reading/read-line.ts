@@ -135,6 +135,9 @@ export interface Taken {
   readonly used: readonly Span[];
 }
 
+/** By place in the line. One for all lines: making it anew costs more than the check. */
+const taken = new Uint8Array(LONGEST);
+
 /**
  * A reading is sure only if it accounts for the whole line: every number, every "ou" and every word for a food belongs to
  * an item. What is left over is the doubt, with its place. Returns one doubt at most: one is enough to look at the line.
@@ -142,13 +145,13 @@ export interface Taken {
 export function leftOver(
   index: FoodIndex,
   tokens: readonly Token[],
-  taken: Taken,
+  all: Taken,
   items: readonly Item[],
 ): Doubt | undefined {
-  const spans = spansOf(taken);
-  const isTaken = ({ from }: Token) => spans.some(([start, end]) => start <= from && from < end);
+  taken.fill(0);
+  for (const [start, end] of spansOf(all)) taken.fill(1, start, end);
   for (const [i, token] of tokens.entries()) {
-    if (token.kind === 'mark' || isTaken(token)) continue;
+    if (token.kind === 'mark' || taken[token.from] === 1) continue;
     if (token.kind === 'number') return doubtAt('unused-number', token);
     if (token.text === 'ou') {
       if (isOpenOr(index, tokens, i, items)) return doubtAt('unused-or', token);

@@ -103,10 +103,13 @@ function addWord(tokens: Token[], folded: string, text: string, from: number, ti
     return;
   }
   const found = word(text.endsWith('/') ? (SLASHED.get(text) ?? text) : text, from, tight, end);
-  // "castanha do Pará", "castanhas Pará": the State, not "para".
+  tokens.push(found.text === 'para' && isState(tokens) ? { ...found, key: 'dopara' } : found);
+}
+
+/** "castanha do Pará", "castanhas Pará": the State, not "para". */
+function isState(tokens: readonly Token[]): boolean {
   const before = tokens.at(tokens.at(-1)?.text === '-' ? -2 : -1);
-  const isState = found.text === 'para' && (before?.text === 'do' || before?.key === 'castanha');
-  tokens.push(isState ? { ...found, key: 'dopara' } : found);
+  return before?.text === 'do' || before?.key === 'castanha';
 }
 
 const endsInDigit = (text: string): boolean => text.charCodeAt(text.length - 1) <= 57;

@@ -48,10 +48,14 @@ export function weigh(
     amounts.find((amount) => amount.total !== undefined);
   if (written?.total !== undefined) {
     const weighed = inGrams(food, written.total, written, 1);
+    const other = amounts.find(
+      ({ total, restates }) => total?.kind === 'g' && !restates && total !== written.total,
+    );
     const open = written.restates
       ? undefined
       : counted && doubtfulTotal(food, weighed.grams, counted, size, joined);
-    return open === undefined ? weighed : { ...weighed, doubts: [...weighed.doubts, open] };
+    const odd = other?.total && isFar(other.total.value, weighed.grams) ? doubt('two-counts') : open;
+    return odd === undefined ? weighed : { ...weighed, doubts: [...weighed.doubts, odd] };
   }
   for (const count of counted === undefined ? [] : [counted, ...counts]) {
     const weighed = byMeasure(food, count, size) ?? bySibling(food, count, siblings, size);
@@ -64,6 +68,9 @@ export function weigh(
   }
   return counted && byGroup(food, counted, size);
 }
+
+/** "150 g (peso cru 50 g)": one of the two is of something else. */
+const isFar = (one: number, other: number): boolean => one > 1.05 * other || other > 1.05 * one;
 
 // Nobody eats so many of anything but of what weighs a few grams.
 const LEAST_BARE = 50;

@@ -121,6 +121,7 @@ export function amountsInOrder(parts: readonly Part[]): readonly Part[] {
 
 /** "| Café | 100 ml | Chá – 200 ml |": behind a cell with an amount alone, a cell with food and amount is what may be eaten instead. */
 export function swapsInColumns(parts: readonly Part[]): readonly Part[] {
+  if (parts.length < 3) return parts;
   const cells = parts.flatMap(({ join }, i) => (join === 'cell' ? [i] : []));
   if (cells.length < 2) return parts;
   const isAmount = (from: number, to: number): boolean =>

@@ -104,6 +104,8 @@ export const choices: readonly Line[] = [
   ['Peixe com legumes (250 g)', 'partial', 'legumes-cozidos-no-vapor 250-250?'],
   ['1 banana com aveia ou 1 maçã', 'partial', 'banana-prata 60-90~', '| maca'],
   ['1 xícara pequena de café', 'counted', 'cafe 50-50'],
+  ['Frango 100 g (120 g cru)', 'counted', 'peito-de-frango-cru 100-100?'],
+  ['Arroz 150g (peso cru 50g)', 'counted', 'arroz-branco-cru 150-150?'],
   ['5 biscoitos maizena', 'counted', 'biscoito-maisena 20-35'],
   ['30 g de milho para pipoca', 'counted', 'milho-de-pipoca 30-30'],
   ['4 floretes de brócolis', 'counted', 'brocolis-cozido 40-80?'],
