@@ -21,6 +21,7 @@ interface PartCardProps {
 export function PartCard({ kind, index, isEdited, onDone, actions }: PartCardProps) {
   const path = `${kind.name}.${index}`;
   const label = `${kind.noun} ${index + 1}`;
+  const doneLabel = `Concluir ${label}`;
   const days = 'dias' in kind.fields ? `${path}.dias` : undefined;
 
   function doneByKey(event: KeyboardEvent) {
@@ -44,13 +45,7 @@ export function PartCard({ kind, index, isEdited, onDone, actions }: PartCardPro
           <Energy path={path} />
         </div>
         {isEdited && (
-          <Button
-            icon={Check}
-            variant="ghost"
-            size="icon"
-            aria-label={`Concluir ${label}`}
-            onClick={onDone}
-          />
+          <Button icon={Check} variant="ghost" size="icon" aria-label={doneLabel} onClick={onDone} />
         )}
         <PartMenu label={`Ações da ${label}`} days={days} actions={actions} />
       </div>

@@ -32,6 +32,7 @@ const MOST_OPEN = 3;
 export const PartsSection = memo(function PartsSection({ kind, hasLibrary }: PartsSectionProps) {
   const parts = usePartList(kind.name, kind.noun, kind.nameField);
   const { keys, add, tools } = parts;
+  const addBlank = () => add(kind.blank());
   const [edited, setEdited] = useState<readonly string[]>([]);
   const [isPicking, setPicking] = useState(false);
   const saveToLibrary = useSaveToLibrary(kind);
@@ -67,7 +68,7 @@ export const PartsSection = memo(function PartsSection({ kind, hasLibrary }: Par
               Da Biblioteca
             </Button>
           )}
-          <Button icon={Plus} variant="soft" size="sm" onClick={() => add(kind.blank())}>
+          <Button icon={Plus} variant="soft" size="sm" onClick={addBlank}>
             {hasLibrary ? 'Criar Nova' : `Adicionar ${kind.noun}`}
           </Button>
         </>
@@ -92,13 +93,7 @@ export const PartsSection = memo(function PartsSection({ kind, hasLibrary }: Par
         )}
       </SortableList>
       {keys.length > 0 && (
-        <Button
-          icon={Plus}
-          variant="ghost"
-          size="sm"
-          className="self-start"
-          onClick={() => add(kind.blank())}
-        >
+        <Button icon={Plus} variant="ghost" size="sm" className="self-start" onClick={addBlank}>
           Mais uma {kind.noun.toLowerCase()}
         </Button>
       )}
