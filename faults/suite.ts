@@ -115,13 +115,11 @@ async function seen(fault: Fault, part: Part, world: World): Promise<Result> {
   const { engine } = world;
   const name = `${fault.number} ${fault.title}${part.of > 1 ? `, ${part.index + 1} of ${part.of}` : ''}`;
   console.log(`▶ ${name} (${engine})`);
-  const done = (result: Result['result'], words: string): Result => ({
-    fault: name,
-    engine,
-    result,
-    seconds: Math.round((performance.now() - begin) / 100) / 10,
-    seen: words,
-  });
+  const done = (result: Result['result'], words: string): Result => {
+    const seconds = Math.round((performance.now() - begin) / 100) / 10;
+    console.log(`${result === 'FAILED' ? '✗' : '✓'} ${fault.number} (${engine}): ${result} in ${seconds} s`);
+    return { fault: name, engine, result, seconds, seen: words };
+  };
   try {
     return done('ok', await fault.run(world, part));
   } catch (error) {
