@@ -107,6 +107,10 @@ export function amountAt(tokens: readonly Token[], at: number, place: AmountCont
   const weight = weightAt(tokens, at);
   if (weight !== undefined) return ofWeight(tokens, at, weight, place);
   const word = tokens[quantity.next];
+  // "2 x 100 g"
+  const times = word?.text === 'x' || word?.text === '×' ? weightAt(tokens, quantity.next + 1) : undefined;
+  if (times)
+    return { amount: ended(tokens, at, times.next, { quantity, each: times.weight }), next: times.next };
   if (/^(kcal|cal|caloria|kj|%)$/.test(word?.key || (word?.text ?? ''))) return { next: quantity.next + 1 };
   // "¾ de xícara"
   const of = quantity.value < 1 && tokens[quantity.next]?.text === 'de' ? 1 : 0;

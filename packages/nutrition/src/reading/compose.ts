@@ -2,8 +2,9 @@ import type { WrittenAmount } from './amount-at.ts';
 import { doubt, type Span } from './answer.ts';
 import { addDraft, type Composing, isApart, leaveAside, takeLoose } from './composing.ts';
 import { type Classified, classify, type ItemDraft } from './draft.ts';
+import { findFood } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
-import { BRANDS, NEGATING_VERBS, SEASONING } from './lexicon.ts';
+import { BRANDS, MIXED_DRINKS, NEGATING_VERBS, SEASONING } from './lexicon.ts';
 import { extendsName, isBrand, specifies } from './more-of-name.ts';
 import {
   doubtTitles,
@@ -16,7 +17,7 @@ import {
   sharesAmount,
 } from './part-rules.ts';
 import { isContent, type Part } from './parts.ts';
-import { joinPaths } from './split-names.ts';
+import { apartFree, joinPaths } from './split-names.ts';
 import {
   amountsInOrder,
   isBehindBoth,
@@ -63,7 +64,8 @@ function composed(index: FoodIndex, parts: readonly Part[]): Composing {
     lastGroup: 0,
     titles: [],
   };
-  for (const part of joinPaths(index, swapsInColumns(amountsInOrder(parts)))) take(line, part);
+  for (const part of apartFree(index, joinPaths(index, swapsInColumns(amountsInOrder(parts)))))
+    take(line, part);
   return line;
 }
 
@@ -178,7 +180,7 @@ function takeJoined(line: Composing, part: Part, found: Classified, current: Ite
   if (summed) draft.doubts.push(doubt('slash'));
   const isServed = part.join === 'with';
   const isOfBoth = isServed
-    ? mayWeighBoth(current, part) || mayWeighPlate(current, part)
+    ? mayWeighBoth(current, part) || mayWeighPlate(current, part, found)
     : isBehindBoth(current, part);
   if ((part.join === 'and' || part.join === 'with') && isOfBoth) draft.doubts.push(doubt('of-all'));
   draft.inChoice = instead || (!alternative && current.inChoice && part.join !== 'stop');
@@ -228,8 +230,18 @@ function takeAfterColon(line: Composing, part: Part, found: Classified, current:
   else {
     line.drafts.pop();
     leaveAside(line, current);
-    const draft = addDraft(line, part, found, current.group);
+    const draft = addDraft(line, part, drinkOf(line, part, found, current), current.group);
     draft.amounts.push(...current.amounts);
     draft.shared = true;
   }
+}
+
+/** "Suco natural (200 ml): laranja ou abacaxi": their juice. */
+function drinkOf(line: Composing, part: Part, found: Classified, { words }: ItemDraft): Classified {
+  const [head] = words;
+  if (head === undefined || !MIXED_DRINKS.has(head.key)) return found;
+  const match = findFood(line.index, [head, ...part.words]);
+  return match?.unexplained.length === 0 && match.words.length > 1
+    ? { ...found, kind: 'food', match }
+    : found;
 }

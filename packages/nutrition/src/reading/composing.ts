@@ -43,7 +43,7 @@ export function addDraft(line: Composing, part: Part, found: Classified, group?:
   const draft: ItemDraft = {
     group: group ?? ++line.lastGroup,
     words,
-    amounts: isMeasuredApart(part) ? [...part.amounts] : [...line.pending.splice(0), ...part.amounts],
+    amounts: isMeasuredApart(part) ? [...part.amounts] : [...pendingFor(line, part), ...part.amounts],
     ...(match && { match }),
     kind: kind === 'food' || kind === 'dish' || kind === 'category' ? kind : 'unknown',
     free: part.free || (line.freeAhead && !measured),
@@ -62,6 +62,12 @@ export function addDraft(line: Composing, part: Part, found: Classified, group?:
   if (part.free && !measured && part.join !== undefined && part.join !== 'stop') freeRun(line.drafts);
   addInner(line, draft, part);
   return draft;
+}
+
+/** "1 – 2 ovos": the number of a list, or the least of a range. It is left over, which is a doubt. */
+function pendingFor(line: Composing, { amounts }: Part): WrittenAmount[] {
+  const pending = line.pending.splice(0);
+  return amounts.length === 0 ? pending : pending.filter(({ measure, total }) => measure || total);
 }
 
 /** "Frango com batata e cenoura – 1 concha": one more thing in a dish whose amount is still to come. */

@@ -9,7 +9,7 @@ import { FUNCTION_WORDS } from './lexicon.ts';
 import type { MeasureAt } from './quantities.ts';
 import { type Decisions, isOpen, type Settled, settledOf, UNSETTLED } from './settled.ts';
 import { isSmall } from './vague-measures.ts';
-import { weigh } from './weigh.ts';
+import { LEAST_BARE, weigh } from './weigh.ts';
 
 /** More than this in one item is a slip of the pen more often than a meal. */
 const MOST_KCAL = 1500;
@@ -116,7 +116,10 @@ function weighedFinding(index: FoodIndex, draft: ItemDraft, food: Food, settled:
   // "batata-doce pequena": one of them.
   const amounts = draft.amounts.length === 0 && size ? [oneOf(draft)] : draft.amounts;
   if (amounts.length === 0 && settled.one === undefined) return { ...unknown('sem quantidade'), food };
-  const counted = draft.amounts.every(({ total, each, measure }) => !total && !each && !measure);
+  const counted = draft.amounts.every(
+    ({ total, each, measure, quantity }) =>
+      !total && !each && !measure && (quantity === undefined || quantity.value < LEAST_BARE),
+  );
   // "1 fruta": which one decides what it weighs.
   const isUsualPiece = food.typical === true && food.measures.some(({ name }) => name === 'unidade');
   if (food.generic === true && counted && isRead && settled.one === undefined && !isUsualPiece)

@@ -2,13 +2,13 @@ import type { ExchangeId } from '../foods/vocabulary.ts';
 import type { WrittenAmount } from './amount-at.ts';
 import { doubt } from './answer.ts';
 import type { Classified, ItemDraft } from './draft.ts';
-import { DISH_BASES, DISHES, SPICES } from './lexicon.ts';
+import { DISH_BASES, DISHES, PRESSED_WORDS, SPICES } from './lexicon.ts';
 import { isContent, type Part } from './parts.ts';
 import { weigh } from './weigh.ts';
 
 /** "Omelete com 2 ovos", "Vitamina: 200 ml de leite": the dish is what follows. */
 export function isTitle(current: ItemDraft, part: Part, measured: boolean): boolean {
-  const dish = current.words.some((word) => DISHES.has(word.key));
+  const dish = current.words.some((word) => DISHES.has(word.key)) && !isThinned(current, part);
   const counted = current.amounts.some(
     (amount) => amount.total !== undefined || amount.measure !== undefined,
   );
@@ -16,6 +16,10 @@ export function isTitle(current: ItemDraft, part: Part, measured: boolean): bool
     measured && !counted && dish && (part.join === 'with' || part.join === 'next' || part.join === 'dash')
   );
 }
+
+/** "Suco de laranja com 100 ml de água": the water is not what the juice is made of. */
+const isThinned = ({ words: [head] }: ItemDraft, { words }: Part): boolean =>
+  PRESSED_WORDS.has(head?.key ?? '') && words.find(isContent)?.key === 'agua';
 
 /** "2 panquecas com 100 g de frango": what the dish itself is made of is not in the line, so it is not in the sum. */
 export function doubtTitles(titles: readonly ItemDraft[], drafts: readonly ItemDraft[]): void {

@@ -48,6 +48,7 @@ export function partsOf(elements: readonly Element[]): Part[] {
   const parts: Part[] = [];
   let part = newPart();
   let closed = false;
+  const isBehind = areBehind(elements);
   const begin = (join: Part['join']): void => {
     parts.push(part);
     part = newPart(join);
@@ -80,7 +81,8 @@ export function partsOf(elements: readonly Element[]): Part[] {
         part.amounts.push(pressed);
         continue;
       }
-      if (named && foodFollows && (part.amounts.length > 0 || count || element.amount.ofNext)) begin('next');
+      if (named && foodFollows && !isBehind && (part.amounts.length > 0 || count || element.amount.ofNext))
+        begin('next');
       else if (named) closed = true;
       part.amounts.push(element.amount);
     }
@@ -100,6 +102,15 @@ function pressedFruit({ words, amounts }: Part, amount: WrittenAmount): WrittenA
   if (words.length !== 2 || amounts.length > 0 || of?.key !== 'de' || measure === undefined) return undefined;
   if (!PRESSED_WORDS.has(juice?.key ?? '')) return undefined;
   return { ...amount, measure: { measure, words: [], span: amount.span, next: 0 } };
+}
+
+/** "Frango 150 arroz 100": every number stands behind its food. */
+function areBehind(elements: readonly Element[]): boolean {
+  if (elements.length < 4 || elements[0]?.is !== 'word' || elements.at(-1)?.is !== 'amount') return false;
+  return elements.every((element, i) => {
+    if (element.is === 'amount') return elements[i - 1]?.is === 'word' && !element.amount.ofNext;
+    return element.is === 'word';
+  });
 }
 
 /** Only words that describe, up to the next join or the end: "4 colheres cheias". */

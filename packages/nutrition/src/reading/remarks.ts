@@ -54,7 +54,7 @@ function pattern(parts: readonly string[], flags = 'g'): RegExp {
 }
 
 const OPTION =
-  '(?:opcao|opc|op|sugestao|alternativa|variacao|cardapio|dia)\\s*(?:n[º°o.]?\\s*)?(?:\\d{1,2}|[a-f])?';
+  '(?:refeicao|ref\\.?|opcao|opc|op|sugestao|alternativa|variacao|cardapio|dia)\\s*(?:n[º°o.]?\\s*)?(?:\\d{1,2}|[a-f])?';
 const TITLE =
   '(?:desj|des|cm|alm|lan|lch|jant|jan)\\.?|receita|substituicao|substituicoes|equivalentes?|exemplos?|(?:substitu(?:ir|a)|tro(?:car|que)) por|[123][aª] opcao';
 

@@ -24,6 +24,26 @@ export function joinPaths(index: FoodIndex, parts: readonly Part[]): Part[] {
   return joined;
 }
 
+/** "100 g de batata-doce brócolis à vontade": the measured food, then the free one. */
+export function apartFree(index: FoodIndex, parts: readonly Part[]): readonly Part[] {
+  if (!parts.some(({ free, amounts }) => free && amounts.length > 0)) return parts;
+  return parts.flatMap((part): readonly Part[] => {
+    if (!part.free || part.amounts.length === 0 || isNamed(index, part.words)) return [part];
+    const end = part.words.findIndex(
+      (_, i) => i > 0 && isNamed(index, part.words.slice(0, i)) && isNamed(index, part.words.slice(i)),
+    );
+    if (end < 0) return [part];
+    const measured = { ...part, words: part.words.slice(0, end), free: false };
+    return [measured, { ...part, join: 'next', words: part.words.slice(end), amounts: [], inner: [] }];
+  });
+}
+
+/** Whether a food has exactly these words. */
+function isNamed(index: FoodIndex, words: Part['words']): boolean {
+  const match = findFood(index, words);
+  return match?.unexplained.length === 0 && !match.anotherHead;
+}
+
 function whole(parts: readonly Part[], first: Part): Part {
   return {
     join: first.join,

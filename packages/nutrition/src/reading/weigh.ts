@@ -73,7 +73,7 @@ export function weigh(
 const isFar = (one: number, other: number): boolean => one > 1.05 * other || other > 1.05 * one;
 
 // Nobody eats so many of anything but of what weighs a few grams.
-const LEAST_BARE = 50;
+export const LEAST_BARE = 50;
 const TINY = 10;
 
 /** "Leite 200 + aveia 40": a number that counts no pieces. */

@@ -66,8 +66,10 @@ export function mayWeighBoth(current: ItemDraft, part: Part): boolean {
 // Less is spread on something.
 const PLATE = 100;
 
-/** "Peixe com legumes (200 g)": a plate, or what lies beside the fish. */
-export function mayWeighPlate(current: ItemDraft, part: Part): boolean {
+/** "Peixe com legumes (200 g)": a plate, or what lies beside the fish. "Leite (desnatado) com café 200 ml": a cup. */
+export function mayWeighPlate(current: ItemDraft, part: Part, { match }: Classified): boolean {
+  const arePoured = match?.food.density !== undefined && current.match?.food.density !== undefined;
+  if (arePoured && current.kind === 'food') return isBehindBoth(current, part);
   const isSide = current.kind !== 'food' || current.match?.food.group === 'Verduras e legumes';
   const grams =
     part.amounts.find(({ total, bracketed }) => total?.kind === 'g' && bracketed)?.total?.value ?? 0;

@@ -110,4 +110,12 @@ export const choices: readonly Line[] = [
   ['30 g de milho para pipoca', 'counted', 'milho-de-pipoca 30-30'],
   ['4 floretes de brócolis', 'counted', 'brocolis-cozido 40-80?'],
   ['vitamina C 1 g', 'unknown'],
+  // A number before a dash may be that of a list; a drink behind the word for it; water in a juice.
+  ['1 - 2 ovos mexidos', 'counted', 'ovo-mexido 50-100?'],
+  ['3 - 1 fatia de pão integral', 'counted', 'pao-de-forma-integral 20-30?'],
+  ['Suco natural (200 ml): laranja ou abacaxi', 'counted', 'suco-de-laranja 195-212', '| suco-de-abacaxi'],
+  ['200 ml de suco de uva ou maçã', 'counted', 'suco-de-uva-integral 190-215~', '| suco-de-maca'],
+  ['Leite (desnatado ou semi) com café 200 ml', 'partial', 'cafe 195-205?'],
+  ['Suco de laranja com 100 ml de água', 'unknown'],
+  ['Ref. 3 - 40 g de aveia', 'counted', 'aveia-em-flocos 40-40'],
 ];

@@ -33,4 +33,21 @@ export const telegrams: readonly Line[] = [
   // Measured foods of different kinds on both sides of a bar are mostly summed.
   ['100g arroz/ 80g feijão', 'counted', 'arroz-branco-cozido 100-100?', 'feijao-carioca-cozido 80-80?'],
   ['1 porção de maçã', 'counted', 'maca 110-190?'],
+  // Without marks between the foods.
+  ['120 g de frango grelhado alface à vontade', 'counted', 'peito-de-frango-grelhado 120-120'],
+  [
+    '100g de carne 150g de mandioca couve à vontade',
+    'counted',
+    'carne-bovina-grelhada 100-100',
+    'mandioca-cozida 150-150',
+  ],
+  [
+    'Carne 120 arroz 100 feijão 90',
+    'counted',
+    'carne-bovina-grelhada 120-120?',
+    'arroz-branco-cozido 100-100?',
+    'feijao-carioca-cozido 90-90?',
+  ],
+  ['Pão integral 2 fatias ovo 1', 'counted', 'pao-de-forma-integral 40-60', 'ovo-cozido 40-60'],
+  ['3 x 100 g de iogurte natural', 'counted', 'iogurte-natural 300-300'],
 ];
