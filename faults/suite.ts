@@ -50,7 +50,7 @@ interface Result {
 /** `--short` is the form of `npm test`; a number such as R01, or an engine, runs only that. */
 export async function runFaults(args: readonly string[]): Promise<boolean> {
   const known = ['--short', 'sqlite', 'postgres', ...faults.map(({ number }) => number)];
-  // The full run takes a quarter of an hour, so a misspelled argument must not start it.
+  // The full run takes long, so a misspelled argument must not start it.
   if (args.some((arg) => !known.includes(arg))) {
     console.log(`npm run faults -- [${known.join('] [')}]`);
     return false;
