@@ -53,8 +53,10 @@ export function describe(
     if (only) outer.amounts.push(...sameAgain(only).map((amount) => ({ ...amount, bracketed: true })));
     return { ...NOTHING, amountOnly: true };
   }
-  if (isOneDish(outer) && foods.length === inner.length && foods.filter(isMeasured).length > 1)
-    return { replace: true, alternatives: either, drafts: inner };
+  if (isOneDish(outer) && foods.length === inner.length && foods.filter(isMeasured).length > 1) {
+    const isSum = parts.some((part) => part.join === 'plus');
+    return { replace: true, alternatives: either && !isSum, drafts: inner };
+  }
   const kindOnly = outer.kind === 'category' || outer.match?.food.generic === true;
   if (kindOnly && either) {
     if (foods.length < inner.length) foods[0]?.doubts.push(doubt('brackets'));

@@ -195,7 +195,7 @@ function takeJoined(line: Composing, part: Part, found: Classified, current: Ite
     current.doubts.push(doubt('unexplained', `com ${wordsIn(found)}`));
 }
 
-/** "1 banana com aveia ou 1 maçã": what is behind "ou" stands for the banana, not for the oats. */
+/** "1 banana com aveia ou 1 maçã": the apple stands for the banana, not for the oats. */
 function insteadOf(line: Composing, current: ItemDraft, found: Classified): ItemDraft {
   const main = line.drafts.at(-2);
   const isBeside = current.with && current.amounts.length === 0 && main?.amounts.length;

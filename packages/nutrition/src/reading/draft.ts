@@ -36,7 +36,7 @@ export interface ItemDraft {
   /** Joined by a comma to an amount that it may share. */
   listed: boolean;
   shared: boolean;
-  /** What a dish behind "ou" is made of: what is joined to it may belong to it too. */
+  /** An ingredient of a dish behind "ou": a food that is joined to it may belong to the dish too. */
   inChoice: boolean;
   doubts: Doubt[];
 }

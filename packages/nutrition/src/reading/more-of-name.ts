@@ -45,7 +45,7 @@ export function extendsName(line: Composing, part: Part, found: Classified, curr
       return true;
     }
   }
-  // "chá de hortelã ou gengibre": what is no drink of its own is another plant of the tea.
+  // "chá de hortelã ou gengibre": ginger is no drink, so it is another plant of the tea.
   const isPlant = MIXED_DRINKS.has(current.match?.words[0]?.key ?? '') && part.amounts.length === 0;
   const isVariety = found.kind !== 'food' || isPlant;
   return (either || part.join === 'comma') && isVariety && addVariety(line, part, current);

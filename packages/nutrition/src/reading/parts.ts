@@ -18,7 +18,7 @@ export interface Part {
   trace: boolean;
   /** Put together from segments between commas: its words stand in any order. */
   readonly isPath?: boolean;
-  /** The next column of a table, which may hold what is eaten instead. */
+  /** The next column of a table. It may hold alternatives. */
   readonly isColumn?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Line } from './line.ts';
 
-/** Whose an amount is, and what is eaten instead of what: brackets, columns of tables, dishes behind "ou". */
+/** The food that an amount belongs to, and the alternatives: brackets, columns of tables, dishes behind "ou". */
 export const choices: readonly Line[] = [
   // The next column of a table is what may be eaten instead, if it has its own amount.
   [
@@ -43,7 +43,7 @@ export const choices: readonly Line[] = [
   ['tapioca feita com 40 g de goma', 'counted', 'goma-de-tapioca 40-40'],
   ['1 tapioca (4 colheres de sopa de goma)', 'counted', 'goma-de-tapioca 70-90'],
   ['200 g de fruta ou 1 copo (200 ml) de suco de laranja', 'counted', 'suco-de-laranja 195-212~', '| fruta'],
-  // What a dish behind "ou" is made of stands in its place; what is joined to it may too.
+  // The ingredients of a dish behind "ou" stand for the dish; a food joined to them may belong to it too.
   ['120 g de peixe ou omelete de 3 ovos', 'counted', 'peixe-grelhado 120-120', '| ovo-cozido'],
   [
     '1 pão francês ou crepioca com 1 ovo e 2 colheres de sopa de goma',
@@ -85,6 +85,15 @@ export const choices: readonly Line[] = [
   ['100 g de queijo vegano', 'unknown'],
   ['1 colher de sopa de sal', 'counted', 'sal 10-20?'],
   ['2 pães', 'counted', 'pao 90-110?'],
+  // A dish of several ingredients, one of which has an alternative.
+  [
+    'Crepioca (2 ovos + 30 g de goma de tapioca + 50 g de frango desfiado ou queijo cottage)',
+    'counted',
+    'ovo-cozido 80-120',
+    'goma-de-tapioca 30-30',
+    'peito-de-frango-cozido 50-50',
+    '| queijo-cottage',
+  ],
   // What the brackets say of one, and of how many.
   ['1 água de coco (caixinha 200 ml)', 'counted', 'agua-de-coco 195-205'],
   ['2 iogurtes naturais (pote 150 g)', 'counted', 'iogurte-natural 300-300'],

@@ -1,6 +1,6 @@
 import type { Line } from './line.ts';
 
-/** Lines in abbreviations: what is clear is read, what is not is no other food. */
+/** Lines in abbreviations: a clear one is read, an unclear one is never read as another food. */
 export const telegrams: readonly Line[] = [
   ['2 ov coz + 1 ban', 'counted', 'ovo-cozido 90-110', 'banana-prata 60-90'],
   [
