@@ -66,6 +66,8 @@ async function upgradeBeside(former: FormerVersion) {
         applied,
         former.steps.map((name) => ({ name })),
       ) !== undefined;
+    // Otherwise the wait below would last until the time limit of the test, and not tell why.
+    expect(applied.map(({ name }) => name)).toEqual(expect.arrayContaining(former.steps));
     if (mustStop && load.sides.length > 1) {
       await soon(async () => expect((await fetch(`${oldUrl}/api/health`)).status).toBe(503));
       load.expectRefusals();
