@@ -39,8 +39,8 @@ export function sqliteDialect(connections: Connections): Dialect {
 }
 
 function createDriver({ writer, begin, background }: Connections): Driver {
-  const toWrite = statementsOf(writer);
   const toRead = background && statementsOf(background.reader);
+  const toWrite = statementsOf(writer, () => toRead?.forget());
   const lock = createWriteLock();
 
   function aConnection(): SqliteConnection {
@@ -142,10 +142,25 @@ function withoutBooleans(query: CompiledQuery): CompiledQuery {
 }
 
 function run<R>(statements: Statements, { sql, parameters }: CompiledQuery): QueryResult<R> {
-  const { statement, isReader } = statements.prepare(sql);
-  if (isReader) return { rows: statement.all(parameters) as R[] };
+  const prepared = statements.prepare(sql);
+  const { statement } = prepared;
+  if (prepared.isReader) {
+    const values = statement.all(parameters) as unknown[][];
+    // Not before: a connection learns when it runs a statement that another one has changed the tables.
+    prepared.columns ??= statement.columns().map(({ name }) => name);
+    return { rows: rowsOf(prepared.columns, values) as R[] };
+  }
   const { changes, lastInsertRowid } = statement.run(parameters);
   return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+}
+
+/** The driver's own objects cost twice as much: it hands over each name with each row. */
+function rowsOf(columns: readonly string[], values: unknown[][]): Record<string, unknown>[] {
+  return values.map((of) => {
+    const row: Record<string, unknown> = {};
+    for (let i = 0; i < columns.length; i++) row[columns[i] as string] = of[i];
+    return row;
+  });
 }
 
 type Statement = ReturnType<Database.Database['prepare']>;
@@ -154,20 +169,24 @@ interface Prepared {
   statement: Statement;
   /** Whether it returns rows. The driver would query SQLite each time. */
   isReader: boolean;
+  /** The names of its values, in their order. */
+  columns?: readonly string[];
 }
 
 interface Statements {
   prepare(text: string): Prepared;
+  forget(): void;
   close(): void;
 }
 
 // Every query shape of the product fits; ad-hoc filters push each other out.
 const CACHED_STATEMENTS = 300;
 
-/** Preparing costs more than a small query: the same text is prepared once. */
-function statementsOf(database: Database.Database): Statements {
+/** Preparing costs more than a small query: the same text is prepared once, until the tables change. */
+function statementsOf(database: Database.Database, onTablesChange = () => {}): Statements {
   const cache = createLruCache<Prepared>(CACHED_STATEMENTS);
   return {
+    forget: () => cache.clear(),
     close() {
       cache.clear();
       database.close();
@@ -176,10 +195,14 @@ function statementsOf(database: Database.Database): Statements {
       const known = cache.get(text);
       if (known) return known;
       const statement = database.prepare(text);
-      const prepared = { statement, isReader: statement.reader };
-      // Schema changes and transaction control are rare, and a cached plan of them could be stale.
-      if (!/^\s*(select|insert|update|delete|with)\b/i.test(text)) return prepared;
-      cache.set(text, prepared);
+      const prepared: Prepared = { statement, isReader: statement.reader };
+      if (prepared.isReader) statement.raw(true);
+      if (/^\s*(select|insert|update|delete|with)\b/i.test(text)) cache.set(text, prepared);
+      else {
+        // It may change the columns of `select *`.
+        cache.clear();
+        onTablesChange();
+      }
       return prepared;
     },
   };
