@@ -1,3 +1,4 @@
+import { DAY_MS } from '@alecrim/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyTrail } from './audit/verify.ts';
 import { cleanUp } from './jobs.ts';
@@ -17,10 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const DAY = 24 * 3600 * 1000;
-
 async function cleanUpAfter(days: number): Promise<void> {
-  app.clock.time = new Date(Date.now() + days * DAY);
+  app.clock.time = new Date(Date.now() + days * DAY_MS);
   await app.database.db.updateTable('sessions').set({ expires_date: '2999-01-01T00:00:00.000Z' }).execute();
   await cleanUp(app.deps);
   app.clock.time = undefined;

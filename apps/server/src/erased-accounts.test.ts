@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DAY_MS } from '@alecrim/domain';
 import { aCardapio, aPaciente } from '@alecrim/domain/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -15,8 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const DAY = 24 * 3600 * 1000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY);
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
 async function close(who: Nutritionist): Promise<void> {
   expect((await who.post('/functions/encerrarConta', { password: PASSWORD })).status).toBe(200);

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@alecrim/domain';
 import { eraseClosedAccounts } from './accounts/people/close-account.ts';
 import { applyLimits, foldUsage } from './accounts/usage.ts';
 import { backupIfDue } from './archive/backup/nightly.ts';
@@ -17,9 +18,6 @@ import { createTransport } from './platform/mail/transport.ts';
 import { type JobObserver, noteFailedStep, type Repetition, repeat } from './platform/periodic-jobs.ts';
 import { applyPractice } from './platform/practice-settings.ts';
 import { sweepAppLogs } from './protocol/app-logs/page-visits.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** The periodic jobs of one process, from its start to its stop. */
 export function startJobs(deps: Deps, observe?: JobObserver): Repetition {
@@ -41,12 +39,12 @@ export function startJobs(deps: Deps, observe?: JobObserver): Repetition {
       500,
       unlessOutdated(() => deliverDue(deps, transport)),
     ),
-    every('housekeeping', HOUR, cleanUpTables),
+    every('housekeeping', HOUR_MS, cleanUpTables),
     every('practice', 30_000, readPractice, 30_000),
     // A change of the tables is announced; this finds one whose announcement was lost.
     every('schema', 30_000, () => schema.check(), 30_000),
     // Not in the first minute, which is busy already.
-    every('backup', HOUR, backup, 60_000),
+    every('backup', HOUR_MS, backup, 60_000),
   ];
   return {
     async stop() {
@@ -75,16 +73,17 @@ function stepsOf(deps: CleanUpDeps): Record<string, () => Promise<unknown>> {
   const time = now();
   const iso = (ago: number) => new Date(time.getTime() - ago).toISOString();
   return {
-    bin: () => eraseBinned(db, iso(BIN_DAYS * DAY)),
+    bin: () => eraseBinned(db, iso(BIN_DAYS * DAY_MS)),
     'closed accounts': () => eraseClosedAccounts(deps),
     sessions: () => db.deleteFrom('sessions').where('expires_date', '<=', iso(0)).execute(),
     'rate limits': () => db.deleteFrom('rate_limits').where('resets_at', '<=', iso(0)).execute(),
-    'e-mail codes': () => db.deleteFrom('email_codes').where('expires_date', '<=', iso(DAY)).execute(),
-    'account tokens': () => db.deleteFrom('account_tokens').where('expires_date', '<=', iso(DAY)).execute(),
+    'e-mail codes': () => db.deleteFrom('email_codes').where('expires_date', '<=', iso(DAY_MS)).execute(),
+    'account tokens': () =>
+      db.deleteFrom('account_tokens').where('expires_date', '<=', iso(DAY_MS)).execute(),
     'idempotency keys': () =>
       db
         .deleteFrom('idempotency_keys')
-        .where('created_date', '<=', iso(KEY_DAYS * DAY))
+        .where('created_date', '<=', iso(KEY_DAYS * DAY_MS))
         .execute(),
     // A restore recreates the table.
     'account limits': () => applyLimits(deps),
@@ -96,7 +95,7 @@ function stepsOf(deps: CleanUpDeps): Record<string, () => Promise<unknown>> {
     files: () => sweepOrphans(deps),
     'page visits': () => sweepAppLogs(deps),
     'audit witness': () => writeWitness(deps),
-    'patients in the bin': () => eraseBinnedPatients(deps, iso(BIN_DAYS * DAY)),
+    'patients in the bin': () => eraseBinnedPatients(deps, iso(BIN_DAYS * DAY_MS)),
     'erasure ledger': async () => {
       await syncLedger(deps);
       await finishErasures(deps);

@@ -1,4 +1,4 @@
-import { publicLink } from '@alecrim/domain';
+import { DAY_MS, publicLink } from '@alecrim/domain';
 import { demoCardapios, demoPatientsOn, demoProfile } from '@alecrim/domain/starter-library/demo';
 import { changeUser, hasUsers, insertUser } from './accounts/people/users.ts';
 import type { SignedIn } from './accounts/viewer.ts';
@@ -8,7 +8,6 @@ import { loadExamples } from './protocol/functions/example-functions.ts';
 
 const email = 'demo@example.com';
 const password = 'mesa posta 2026';
-const DAY = 24 * 3600 * 1000;
 
 export interface Demo {
   email: string;
@@ -35,7 +34,7 @@ export async function seedDemo(deps: Deps, origin: string): Promise<Demo | undef
   let shared = '';
   for (const [i, body] of demoCardapios.entries()) {
     // A plan every few days, the newest today: a list with a past.
-    const now = () => new Date(Date.now() - (demoCardapios.length - 1 - i) * 3 * DAY);
+    const now = () => new Date(Date.now() - (demoCardapios.length - 1 - i) * 3 * DAY_MS);
     const plan = await entityService({ ...deps, now }, 'Cardapio', user).create({
       ...body,
       paciente_id: patients.get(body.paciente_nome ?? '') ?? null,
@@ -47,7 +46,7 @@ export async function seedDemo(deps: Deps, origin: string): Promise<Demo | undef
   return { email, password, publicLink: publicLink(origin, shared) };
 }
 
-const inDays = (days: number) => new Date(Date.now() + days * DAY);
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
 /** The patients with their measurements and notes, each stored on its day. Returns the ids by the names. */
 async function seedPatients(deps: Deps, user: SignedIn): Promise<Map<string, string>> {

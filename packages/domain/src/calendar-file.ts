@@ -1,3 +1,4 @@
+import { DAY_MS } from './durations.ts';
 /** An event that takes a whole day. */
 export interface DayEvent {
   /** The same id makes the same event: importing the file twice does not add a second one. */
@@ -30,8 +31,6 @@ export function calendarFile({ id, day, title, now }: DayEvent): string {
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The day so many days later; both are calendar days without a time zone. */
 export function addDays(day: string, count: number): string {

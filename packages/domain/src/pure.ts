@@ -10,6 +10,7 @@ export * from './consent.ts';
 export * from './contrast.ts';
 export * from './days.ts';
 export * from './draft-days.ts';
+export * from './durations.ts';
 export * from './errors.ts';
 export * from './file-name.ts';
 export * from './fold.ts';

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@alecrim/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
@@ -7,9 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const HOUR = 3_600_000;
 const stepTo = (hours: number) => {
-  app.clock.time = new Date(Date.UTC(2030, 5, 15) + hours * HOUR);
+  app.clock.time = new Date(Date.UTC(2030, 5, 15) + hours * HOUR_MS);
 };
 
 test('R13: clock jumps change neither the order of versions nor which of two saves is stale', async () => {

@@ -1,4 +1,4 @@
-import { DRAFT_DAYS } from '@alecrim/domain';
+import { DAY_MS, DRAFT_DAYS } from '@alecrim/domain';
 import { aCardapio } from '@alecrim/domain/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cleanUp } from '../jobs.ts';
@@ -18,13 +18,12 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const FIRST = '2026-03-01T12:00:00.000Z';
-const DAY = 24 * 3600 * 1000;
 const key = { 'idempotency-key': 'a-key-of-a-draft' };
 const create = (titulo: string) => ana.post('/entities/Cardapio', aCardapio({ titulo }), key);
 
 /** The hourly clean-up runs, and her session goes on as if she had worked every day. */
 async function daysLater(days: number) {
-  app.clock.time = new Date(Date.parse(FIRST) + days * DAY);
+  app.clock.time = new Date(Date.parse(FIRST) + days * DAY_MS);
   await app.database.db
     .updateTable('sessions')
     .set({ expires_date: '2099-01-01T00:00:00.000Z' })

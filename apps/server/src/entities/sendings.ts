@@ -1,4 +1,5 @@
 import type { Envio, Via } from '@alecrim/domain';
+import { DAY_MS } from '@alecrim/domain';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -34,7 +35,7 @@ export async function recordSending({ db, now }: Pick<Deps, 'db' | 'now'>, plan:
   });
 }
 
-const LATEST_TOLD_MS = 30 * 24 * 60 * 60 * 1000;
+const LATEST_TOLD_MS = 30 * DAY_MS;
 
 /** The minute of the sending. The present minute, if the clock of the device is wrong or its report comes too late. */
 function minuteOf(told: string | undefined, now: Date): string {

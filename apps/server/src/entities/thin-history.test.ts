@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@alecrim/domain';
 import { aCardapio, aPaciente } from '@alecrim/domain/testing';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -7,9 +8,6 @@ import { cleanUp } from '../jobs.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { DAY_BYTES, inDays, superfluousVersions, thinHistory, type VersionSize } from './thin-history.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 let app: TestApp;
 let ana: Nutritionist;
 beforeAll(async () => {
@@ -48,31 +46,31 @@ const history = async (id: string): Promise<number[]> =>
 
 test('a history becomes one version an hour after a day, and one a day after a week', async () => {
   const id = await create();
-  await saves(id, 12, 10 * MINUTE);
+  await saves(id, 12, 10 * MINUTE_MS);
   expect(await history(id)).toHaveLength(12);
   await cleanUp(app.deps);
   expect(await history(id)).toHaveLength(12);
-  later(DAY + HOUR);
+  later(DAY_MS + HOUR_MS);
   await cleanUp(app.deps);
   // Saved at 12:00 to 12:50, 13:00 to 13:50; the one of 14:00 is the plan as it is.
   expect(await history(id)).toEqual([12, 6]);
-  later(7 * DAY);
+  later(7 * DAY_MS);
   await cleanUp(app.deps);
   expect(await history(id)).toEqual([12]);
 });
 
 test('the versions of a shared link, and of a plan that came back from the bin, stay', async () => {
   const id = await create();
-  await saves(id, 3, MINUTE);
-  later(MINUTE);
+  await saves(id, 3, MINUTE_MS);
+  later(MINUTE_MS);
   await save(id, { ativo: false });
-  await saves(id, 3, MINUTE);
+  await saves(id, 3, MINUTE_MS);
   await ana.delete(`/entities/Cardapio/${id}`);
-  later(MINUTE);
+  later(MINUTE_MS);
   await ana.post(`/entities/Cardapio/${id}/restore`);
-  await saves(id, 3, MINUTE);
+  await saves(id, 3, MINUTE_MS);
   const before = await history(id);
-  later(30 * DAY);
+  later(30 * DAY_MS);
   await cleanUp(app.deps);
   // Version 5 closed the link; the plan lay in the bin as the tenth, and came back as that.
   expect(before).toEqual([12, 11, 10, 7, 6, 5, 4, 3, 2, 1]);
@@ -82,8 +80,8 @@ test('the versions of a shared link, and of a plan that came back from the bin, 
 test('other records keep theirs, and a single version stays for ever', async () => {
   const [plan, patient] = [await create(), await create('Paciente')];
   await ana.put(`/entities/Paciente/${patient}`, { observacoes: 'Outra' });
-  await saves(plan, 1, MINUTE);
-  later(400 * DAY);
+  await saves(plan, 1, MINUTE_MS);
+  later(400 * DAY_MS);
   await cleanUp(app.deps);
   expect([await history(plan), await history(patient)]).toEqual([[1], [1]]);
 });
@@ -91,11 +89,11 @@ test('other records keep theirs, and a single version stays for ever', async () 
 test('a run is bounded, and the next one goes on where it ended', async () => {
   const ids: string[] = [];
   for (let i = 0; i < 50; i++) {
-    later(MINUTE);
+    later(MINUTE_MS);
     ids.push(await create());
     await saves(ids.at(-1) ?? '', 6, 1000);
   }
-  later(30 * DAY);
+  later(30 * DAY_MS);
   const left = async () => (await Promise.all(ids.map((id) => history(id)))).flat().length;
   const lefts = [await left()];
   for (let i = 0; i < 4; i++) {
@@ -114,8 +112,8 @@ test('versions that stay are looked at once: a run does not begin with them agai
     from (${sql.raw(Array.from({ length: 150 }, (_, i) => `select ${i} as i`).join(' union all '))}) as n`.execute(
     app.deps.db,
   );
-  await saves(plan, 3, MINUTE);
-  later(30 * DAY);
+  await saves(plan, 3, MINUTE_MS);
+  later(30 * DAY_MS);
   expect(await thinHistory(app.deps, 1)).toBe(0);
   expect(await thinHistory(app.deps, 1)).toBe(2);
   expect(await history(plan)).toEqual([3]);
@@ -123,7 +121,7 @@ test('versions that stay are looked at once: a run does not begin with them agai
 
 test('T50: of many large versions of one day those go that are too many, and their space with them', async () => {
   const id = await create();
-  await saves(id, 2, MINUTE);
+  await saves(id, 2, MINUTE_MS);
   // Thirty of 1 MB each, written by the database itself.
   await sql`insert into record_versions (entity, record_id, version, owner_id, author_id, saved_date, content)
     select entity, record_id, 1000 + n.i, owner_id, author_id, saved_date, '{"titulo":"' || ${'x'.repeat(1_000_000)} || '"}'
@@ -140,8 +138,8 @@ test('T50: of many large versions of one day those go that are too many, and the
 
 const now = new Date('2026-11-17T15:00:00.000Z');
 const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
-const localDay = (date: string) => new Date(Date.parse(date) - 3 * HOUR).toISOString().slice(0, 10);
-const localHour = (date: string) => new Date(Date.parse(date) - 3 * HOUR).toISOString().slice(0, 13);
+const localDay = (date: string) => new Date(Date.parse(date) - 3 * HOUR_MS).toISOString().slice(0, 10);
+const localHour = (date: string) => new Date(Date.parse(date) - 3 * HOUR_MS).toISOString().slice(0, 13);
 const saved = (dates: readonly string[], bytes = 1000): VersionSize[] =>
   dates.map((saved_date, i) => ({ version: i + 1, saved_date, author_id: 'ana', bytes }));
 const left = (versions: readonly VersionSize[], acts: readonly string[] = [], at = now) => {
@@ -167,19 +165,19 @@ describe('versions of one record', () => {
   });
 
   test('the last one of each author stays', () => {
-    const versions = saved([ago(800 * HOUR), ago(800 * HOUR - 1000), ago(800 * HOUR - 2000)]);
+    const versions = saved([ago(800 * HOUR_MS), ago(800 * HOUR_MS - 1000), ago(800 * HOUR_MS - 2000)]);
     versions[1] = { ...(versions[1] as VersionSize), author_id: 'intruder' };
     expect(numbers(left(versions))).toEqual([2, 3]);
   });
 
   test('the one that was current when a link was shared or the record came back stays', () => {
-    const versions = saved([800, 799.9, 799.8, 799.7].map((hours) => ago(hours * HOUR)));
-    expect(numbers(left(versions, [ago(799.85 * HOUR), ago(900 * HOUR)]))).toEqual([2, 4]);
+    const versions = saved([800, 799.9, 799.8, 799.7].map((hours) => ago(hours * HOUR_MS)));
+    expect(numbers(left(versions, [ago(799.85 * HOUR_MS), ago(900 * HOUR_MS)]))).toEqual([2, 4]);
   });
 
   test('of 200 saves of 1 MB in four seconds as many stay as fit, the first and the last among them', () => {
     const versions = saved(
-      Array.from({ length: 200 }, (_, i) => ago(HOUR - i * 20)),
+      Array.from({ length: 200 }, (_, i) => ago(HOUR_MS - i * 20)),
       1_000_000,
     );
     const kept = left(versions);
@@ -188,13 +186,13 @@ describe('versions of one record', () => {
   });
 
   test('the first and the last of a day stay, however large they are', () => {
-    const versions = saved([ago(3 * HOUR), ago(2 * HOUR), ago(HOUR)], 30_000_000);
+    const versions = saved([ago(3 * HOUR_MS), ago(2 * HOUR_MS), ago(HOUR_MS)], 30_000_000);
     expect(numbers(left(versions))).toEqual([1, 3]);
   });
 
   test('of a day that holds too much, those that stay are spread over it', () => {
-    const burst = (begin: number) => Array.from({ length: 60 }, (_, i) => ago(begin * HOUR - i * 1000));
-    const hours = [9, 8, 7, 6].map((hours) => ago(hours * HOUR));
+    const burst = (begin: number) => Array.from({ length: 60 }, (_, i) => ago(begin * HOUR_MS - i * 1000));
+    const hours = [9, 8, 7, 6].map((hours) => ago(hours * HOUR_MS));
     const versions = saved([...burst(10), ...hours, ...burst(5)], 1_000_000);
     const kept = numbers(left(versions));
     expect(kept).toHaveLength(20);
@@ -207,7 +205,10 @@ describe('any history', () => {
   const history = fc
     .array(
       fc.record({
-        before: fc.oneof(fc.integer({ min: 0, max: 30 * 24 * HOUR }), fc.integer({ min: 0, max: 3 * HOUR })),
+        before: fc.oneof(
+          fc.integer({ min: 0, max: 30 * 24 * HOUR_MS }),
+          fc.integer({ min: 0, max: 3 * HOUR_MS }),
+        ),
         author_id: fc.constantFrom('ana', 'bia', null),
         bytes: sizes,
       }),
@@ -218,7 +219,7 @@ describe('any history', () => {
         .toSorted((a, b) => b.before - a.before)
         .map(({ before, ...save }, i): VersionSize => ({ version: i + 1, saved_date: ago(before), ...save })),
     );
-  const acts = fc.array(fc.integer({ min: 0, max: 31 * 24 * HOUR }).map(ago), { maxLength: 4 });
+  const acts = fc.array(fc.integer({ min: 0, max: 31 * 24 * HOUR_MS }).map(ago), { maxLength: 4 });
   const holds = (check: (versions: VersionSize[], acts: string[]) => void) =>
     fc.assert(fc.property(history, acts, check), {
       numRuns: process.env.TEST_DEPTH === 'full' ? 5_000 : 300,
@@ -253,7 +254,7 @@ describe('any history', () => {
   test('loses the same whether it is thinned often or once', () => {
     holds((versions, acts) => {
       const small = versions.map((version) => ({ ...version, bytes: 10 }));
-      const later = new Date(now.getTime() + 3 * 24 * HOUR);
+      const later = new Date(now.getTime() + 3 * 24 * HOUR_MS);
       expect(left(left(small, acts), acts, later)).toEqual(left(small, acts, later));
     });
   });
@@ -261,7 +262,7 @@ describe('any history', () => {
   test('has one version of an author in an old hour, and of a day only what fits', () => {
     holds((versions) => {
       const kept = left(versions);
-      const old = kept.filter(({ saved_date }) => saved_date < ago(24 * HOUR));
+      const old = kept.filter(({ saved_date }) => saved_date < ago(24 * HOUR_MS));
       const hours = old.map(({ saved_date, author_id }) => `${localHour(saved_date)} ${author_id}`);
       expect(new Set(hours).size).toBe(hours.length);
       for (const day of inDays(kept)) {

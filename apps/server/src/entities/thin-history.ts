@@ -1,4 +1,4 @@
-import { type AuditAction, entityNamed, entityNames } from '@alecrim/domain';
+import { type AuditAction, entityNamed, entityNames, HOUR_MS } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { BRAZIL_OFFSET_MS } from '../platform/brazilian-day.ts';
 import { runInBackground } from '../platform/db/background-queries.ts';
@@ -8,9 +8,8 @@ import type { Deps } from '../platform/deps.ts';
 import { yieldToEventLoop } from '../platform/event-loop.ts';
 import { inPortions } from './rows.ts';
 
-const HOUR = 3_600_000;
-const ALL_FOR = 24 * HOUR;
-const HOURLY_FOR = 7 * 24 * HOUR;
+const ALL_FOR = 24 * HOUR_MS;
+const HOURLY_FOR = 7 * 24 * HOUR_MS;
 /** The most bytes that one record's versions of one day may take. */
 export const DAY_BYTES = 20_000_000;
 // The audit trail tells who did these; the version of that moment shows what the record was.

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@alecrim/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { storeFile } from './store.ts';
@@ -12,7 +13,6 @@ afterAll(() => app.close());
 
 const UPLOAD = '/integration-endpoints/Core/UploadFile';
 const UPLOAD_PRIVATE = '/integration-endpoints/Core/UploadPrivateFile';
-const HOUR = 3600 * 1000;
 
 let pictures = 0;
 // Of another size each: colours that are nearly alike become the same bytes.
@@ -29,9 +29,9 @@ const sweepAfter = (ms: number) => sweepOrphans({ db: app.deps.db, now: () => ne
 test('R21 a picture that no profile uses is deleted after an hour, not before', async () => {
   const ana = await app.aNutritionist();
   const url = await upload(ana, await newPicture());
-  expect(await sweepAfter(HOUR - 60_000)).toBe(0);
+  expect(await sweepAfter(HOUR_MS - 60_000)).toBe(0);
   expect(await statusOf(url)).toBe(200);
-  expect(await sweepAfter(HOUR + 60_000)).toBe(1);
+  expect(await sweepAfter(HOUR_MS + 60_000)).toBe(1);
   expect(await statusOf(url)).toBe(404);
 });
 
@@ -43,11 +43,11 @@ test('R21 the logo and the photo of a profile are kept until they are replaced',
     await upload(ana, await newPicture()),
   ];
   await ana.put('/entities/User/me', { logo_url: logo, foto_url: `${new URL(photo).pathname}?v=2` });
-  expect(await sweepAfter(2 * HOUR)).toBe(1);
+  expect(await sweepAfter(2 * HOUR_MS)).toBe(1);
   expect([await statusOf(logo), await statusOf(photo), await statusOf(next)]).toEqual([200, 200, 404]);
 
   await ana.put('/entities/User/me', { logo_url: null });
-  expect(await sweepAfter(2 * HOUR)).toBe(1);
+  expect(await sweepAfter(2 * HOUR_MS)).toBe(1);
   expect([await statusOf(logo), await statusOf(photo)]).toEqual([404, 200]);
 });
 
@@ -59,22 +59,22 @@ test('a picture of two people is kept as long as one of them uses it', async () 
   await ana.put('/entities/User/me', { foto_url: url });
   await bia.put('/entities/User/me', { foto_url: url });
   await ana.put('/entities/User/me', { foto_url: null });
-  expect(await sweepAfter(2 * HOUR)).toBe(0);
+  expect(await sweepAfter(2 * HOUR_MS)).toBe(0);
   await bia.put('/entities/User/me', { foto_url: null });
-  expect(await sweepAfter(2 * HOUR)).toBe(1);
+  expect(await sweepAfter(2 * HOUR_MS)).toBe(1);
 });
 
 test('a picture that is uploaded again is kept for another hour', async () => {
   const ana = await app.aNutritionist();
   const content = await newPicture();
   const url = await upload(ana, content);
-  const hourAgo = new Date(Date.now() - 2 * HOUR).toISOString();
+  const hourAgo = new Date(Date.now() - 2 * HOUR_MS).toISOString();
   await app.deps.db.updateTable('files').set({ created_date: hourAgo }).execute();
   await app.deps.db.updateTable('file_owners').set({ created_date: hourAgo }).execute();
   await upload(ana, content);
   expect(await sweepAfter(0)).toBe(0);
   expect(await statusOf(url)).toBe(200);
-  expect(await sweepAfter(2 * HOUR)).toBe(1);
+  expect(await sweepAfter(2 * HOUR_MS)).toBe(1);
 });
 
 test('a private file is kept when a public picture with the same bytes is deleted', async () => {
@@ -83,7 +83,7 @@ test('a private file is kept when a public picture with the same bytes is delete
   const content = (await app.app.inject({ url: new URL(url).pathname, headers: { host: 'localhost' } }))
     .rawPayload;
   const { body } = await ana.upload(UPLOAD_PRIVATE, { name: 'a.webp', content });
-  expect(await sweepAfter(2 * HOUR)).toBe(0);
+  expect(await sweepAfter(2 * HOUR_MS)).toBe(0);
   expect(await statusOf(url)).toBe(404);
   const signed = await ana.post('/integration-endpoints/Core/CreateFileSignedUrl', {
     file_uri: body.file_uri,
@@ -95,11 +95,11 @@ test('the private files of a deleted account are deleted', async () => {
   const ana = await app.aNutritionist();
   await ana.upload(UPLOAD_PRIVATE, { name: 'a.txt', content: 'a note of a person who leaves' });
   await app.deps.db.deleteFrom('users').where('id', '=', ana.id).execute();
-  expect(await sweepAfter(2 * HOUR)).toBe(1);
+  expect(await sweepAfter(2 * HOUR_MS)).toBe(1);
 });
 
 test('a sweep deletes more files than one batch holds', async () => {
-  const created_date = new Date(Date.now() - 2 * HOUR).toISOString();
+  const created_date = new Date(Date.now() - 2 * HOUR_MS).toISOString();
   const many = Array.from({ length: 450 }, (_, i) => ({
     id: i.toString(16).padStart(64, '0'),
     mime: 'image/webp',
@@ -118,7 +118,7 @@ test('R21 an upload in the middle of a sweep is kept', async () => {
   const store = () =>
     storeFile(app.deps, { mime: 'image/webp', bytes: Buffer.from('again') }, { ownerId, isPrivate: false });
   const id = await store();
-  const old = new Date(Date.now() - 2 * HOUR).toISOString();
+  const old = new Date(Date.now() - 2 * HOUR_MS).toISOString();
   await app.deps.db.updateTable('files').set({ created_date: old }).execute();
   await app.deps.db.updateTable('file_owners').set({ created_date: old }).execute();
   let reads = 0;
@@ -139,7 +139,7 @@ test('R21 an upload in the middle of a sweep is kept', async () => {
 
 test('R21 uploads and sweeps at the same time never lose a file that was just stored', async () => {
   const { id: ownerId } = await app.aNutritionist();
-  const old = new Date(Date.now() - 2 * HOUR).toISOString();
+  const old = new Date(Date.now() - 2 * HOUR_MS).toISOString();
   for (let i = 0; i < 40; i++) {
     const content = { mime: 'image/webp', bytes: Buffer.from(`round ${i}`) };
     const id = await storeFile(app.deps, content, { ownerId, isPrivate: false });

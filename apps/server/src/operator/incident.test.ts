@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { DAY_MS, HOUR_MS } from '@alecrim/domain';
 import { aPaciente } from '@alecrim/domain/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aFolder, aPractice, workOf } from '../archive/testing/practice.ts';
@@ -8,14 +9,12 @@ import { entityService } from '../entities/service.ts';
 import { explain } from './error-text.ts';
 import { runAdmin } from './run.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const place = aFolder();
 let served: Awaited<ReturnType<typeof aServersDatabase>>;
 let practice: Awaited<ReturnType<typeof aPractice>>;
 // What is tried happens two days after the practice was set up, so that its own saves are not in the window.
-const start = Date.now() + 2 * DAY;
-const at = (hours: number) => new Date(start + hours * HOUR);
+const start = Date.now() + 2 * DAY_MS;
+const at = (hours: number) => new Date(start + hours * HOUR_MS);
 const window = (from: number, to: number) => ['--from', at(from).toISOString(), '--to', at(to).toISOString()];
 const note = (hours: number, act: Act) => writeAct({ db: served.db, now: () => at(hours) }, act);
 

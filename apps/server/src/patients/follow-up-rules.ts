@@ -1,3 +1,4 @@
+import { DAY_MS } from '@alecrim/domain';
 /** A plan with an open link. */
 export interface OpenPlan {
   id: string;
@@ -23,14 +24,13 @@ interface SortedPlans {
   opened: (Dated & { vezes: number })[];
 }
 
-const DAY = 24 * 60 * 60 * 1000;
 // A patient may take some days to open a link; after months a reminder is of no use.
 const [SOON, LATE] = [3, 90];
 const [ENDS_WITHIN, ENDED_WITHIN] = [7, 30];
 
 /** Which plans need attention. A patient's older plans do not: the newest one has replaced them. */
 export function sortPlans(plans: readonly OpenPlan[], now: Date): SortedPlans {
-  const inDays = (days: number) => new Date(now.getTime() + days * DAY).toISOString();
+  const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
   const newestFirst = plans.toSorted(byDate(({ created_date }) => created_date));
   const present = newestOfEachPatient(newestFirst);
   const moment = now.toISOString();

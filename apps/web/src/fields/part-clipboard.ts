@@ -1,5 +1,5 @@
 import { Cardapio, type Content, refeicaoFields } from '@alecrim/domain';
-import { daysText } from '@alecrim/domain/pure';
+import { DAY_MS, daysText } from '@alecrim/domain/pure';
 import { useSyncExternalStore } from 'react';
 import { copyFormats } from '../lib/clipboard.ts';
 import { createListeners } from '../lib/listeners.ts';
@@ -10,7 +10,7 @@ import { knownPart, type PartListName, partListOf } from './whole-part.ts';
 // may read it only while keys are pressed, or after a question that phones show at each press. So the button Colar reads a
 // second copy on this device, which Sair, an erased patient and the end of the day remove.
 const FORMAT = 'application/x-alecrim-part+json';
-const LIFETIME_MS = 24 * 60 * 60 * 1_000;
+const LIFETIME_MS = DAY_MS;
 
 interface Stored {
   account: string | null;

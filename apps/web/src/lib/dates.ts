@@ -1,3 +1,5 @@
+import { DAY_MS } from '@alecrim/domain/pure';
+
 // Dates as people read and choose them, in the time zone of the person in front of the screen.
 
 const dayAndMonth = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long' });
@@ -51,8 +53,6 @@ export function endOfDay(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date, 23, 59, 59, 999).toISOString();
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How far away a calendar day is: "hoje", "amanhã", "em 12 dias", "há 3 dias". */
 export function daysAway(day: string, today = dayOf(new Date())): string {

@@ -1,4 +1,4 @@
-import { DRAFT_DAYS } from '@alecrim/domain/pure';
+import { DAY_MS, DRAFT_DAYS } from '@alecrim/domain/pure';
 import { isSignedOut } from '../data/sign-out.ts';
 import type { StoredHistory } from '../lib/form-history/history.ts';
 import { attempt, DRAFT_PREFIX, draftPrefixOf, pageStorage } from '../lib/storage.ts';
@@ -32,7 +32,7 @@ interface DraftRef {
 }
 
 // Health data must not stay on a disk for ever.
-const LIFETIME_MS = DRAFT_DAYS * 24 * 60 * 60 * 1_000;
+const LIFETIME_MS = DRAFT_DAYS * DAY_MS;
 
 const keyOf = ({ userId, type, id }: DraftRef, editor: string) =>
   `${draftPrefixOf(userId)}${type}:${id ?? NEW}:${editor}`;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@alecrim/domain/pure';
 import type { DriPerson, Stage } from './dri.ts';
 
 interface PatientFacts {
@@ -40,7 +41,6 @@ export function driPerson(
 const stageOf = (condicao: string): Stage | undefined =>
   condicao.startsWith('gestacao') ? 'gestante' : condicao.startsWith('lactacao') ? 'lactante' : undefined;
 
-const DAY_MS = 86_400_000;
 /** A pregnancy does not last longer. */
 const MOST_WEEKS = 42;
 

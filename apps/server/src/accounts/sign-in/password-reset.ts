@@ -1,3 +1,4 @@
+import { DAY_MS } from '@alecrim/domain';
 import { visitor, writeAct } from '../../audit/trail.ts';
 import { isSet } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/tables.ts';
@@ -49,7 +50,6 @@ export const notifyPasswordChange = (deps: Deps, email: string): Promise<void> =
   enqueueMail(deps, letterTo(email, templates.passwordChanged()));
 
 const KEY = 'resets_held_until';
-const DAY = 24 * 3600 * 1000;
 
 /**
  * After a change of the mail server or the public address: revokes all reset links and sends none for a day, so that the
@@ -57,7 +57,7 @@ const DAY = 24 * 3600 * 1000;
  */
 export async function holdResets(on: Db, time: Date): Promise<void> {
   await on.deleteFrom('account_tokens').where('kind', '=', 'reset').execute();
-  const value = new Date(time.getTime() + DAY).toISOString();
+  const value = new Date(time.getTime() + DAY_MS).toISOString();
   await on
     .insertInto('settings')
     .values({ key: KEY, value })
@@ -69,7 +69,7 @@ async function areResetsHeld({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<boo
   const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
   const left = row ? Date.parse(row.value) - now().getTime() : 0;
   // More than a day is left when the clock was ahead at that moment.
-  return left > 0 && left <= DAY;
+  return left > 0 && left <= DAY_MS;
 }
 
 /** Refuses every address alike, so that it reveals no account. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@alecrim/domain';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Passwords } from '../../platform/deps.ts';
 import { type Nutritionist, PASSWORD, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -130,7 +131,7 @@ test('a reset by mail forgives the codes of the second factor, three times a day
 
 test('R13: a count that was written with a clock three days ahead ends with its usual window', async () => {
   const today = app.deps.now();
-  app.clock.time = new Date(today.getTime() + 3 * 86_400_000);
+  app.clock.time = new Date(today.getTime() + 3 * DAY_MS);
   await misses(12, HOME);
   app.clock.time = today;
   const refused = await signIn(HOME, PASSWORD);

@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS, HOUR_MS } from '@alecrim/domain';
 import type { Deps } from '../../platform/deps.ts';
 
 /** A patient who is erased today is in no nightly backup after as many days (ADR 10). */
@@ -7,18 +8,16 @@ export const BACKUP_DAYS = 14;
 // No backup takes a whole day to write, so an older unfinished file was left by a process that was killed.
 const UNFINISHED_DAYS = 2;
 
-const DAY = 24 * 3600 * 1000;
 // Version 0.1.0 called its encrypted backups .zip.enc.
 const OURS = /^alecrim-(\d{4}-\d\d-\d\d)(?:-antes-de-\d{4})?\.zip(?:\.age|\.enc)?(\.part)?$/;
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
-const HOUR = 3600 * 1000;
 const brasilia = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
 
 /** The backup of the night that has begun: it is due from this hour on, in Brasília's time. */
 export const nightlyFile = (time: Date, hour: number, isEncrypted: boolean): string =>
-  `alecrim-${brasilia.format(new Date(time.getTime() - hour * HOUR))}.zip${isEncrypted ? '.age' : ''}`;
+  `alecrim-${brasilia.format(new Date(time.getTime() - hour * HOUR_MS))}.zip${isEncrypted ? '.age' : ''}`;
 
 /** The backup that a start makes before it changes tables: `alecrim-2026-03-01-antes-de-0011.zip`. */
 export const fileBeforeStep = (time: Date, step: string, isEncrypted: boolean): string =>
@@ -46,7 +45,7 @@ export async function removeOldBackups(
   { now, log }: Pick<Deps, 'now' | 'log'>,
   folder: string,
 ): Promise<void> {
-  const daysAgo = (days: number) => dayOf(new Date(now().getTime() - days * DAY));
+  const daysAgo = (days: number) => dayOf(new Date(now().getTime() - days * DAY_MS));
   const [today, lastDay, lastUnfinished] = [daysAgo(0), daysAgo(BACKUP_DAYS), daysAgo(UNFINISHED_DAYS)];
   const fromTheFuture: string[] = [];
   for (const name of await namesIn(folder)) {

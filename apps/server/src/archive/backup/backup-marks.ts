@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@alecrim/domain';
 import type { Config } from '../../platform/config.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { NIGHTLY_MARKER } from '../format/tables.ts';
@@ -49,7 +50,7 @@ export const wantedStages = (config: Pick<Config, 'backupCopyDir' | 'backupComma
   );
 
 export const hoursSince = (at: string, now: Date): number =>
-  Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / 3_600_000));
+  Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / HOUR_MS));
 
 export const isLate = (mark: BackupMark | undefined, now: Date): boolean =>
   mark === undefined || hoursSince(mark.at, now) >= LATE_HOURS;

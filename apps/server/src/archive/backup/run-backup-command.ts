@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { HOUR_MS } from '@alecrim/domain';
 import type { BackupCommand } from '../../platform/config.ts';
 
 interface Running {
@@ -9,7 +10,7 @@ interface Running {
 }
 
 // A large backup on a slow line finishes within this time. A program that hangs must not block backups for ever.
-const COMMAND_LIMIT = 3_600_000;
+const COMMAND_LIMIT = HOUR_MS;
 // Well within the time that a stop of the server may take.
 const GRACE = 2_000;
 const MAX_OUTPUT = 10_000;

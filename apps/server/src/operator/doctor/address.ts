@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
+import { DAY_MS, HOUR_MS } from '@alecrim/domain';
 import { linkReach } from '@alecrim/domain/pure';
 import type { Config } from '../../platform/config.ts';
 import { type Finding, findingsOn } from './finding.ts';
@@ -9,7 +10,6 @@ const tls = findingsOn('TLS');
 
 // A certificate is renewed when a third of its life is left. When only a sixth is left, the renewal fails.
 const LEAST_REST = 1 / 6;
-const DAY = 86_400_000;
 
 export interface AddressCheck {
   findings: Finding[];
@@ -69,7 +69,7 @@ export async function checkCertificate(
       ca,
     });
     const rest = to - now.getTime();
-    const text = `certificado válido por mais ${rest < 2 * DAY ? `${Math.floor(rest / 3_600_000)} horas` : `${Math.floor(rest / DAY)} dias`}.`;
+    const text = `certificado válido por mais ${rest < 2 * DAY_MS ? `${Math.floor(rest / HOUR_MS)} horas` : `${Math.floor(rest / DAY_MS)} dias`}.`;
     return rest < (to - from) * LEAST_REST
       ? tls.warn(text, 'A renovação automática deveria tê-lo trocado: confira os registros do proxy.')
       : tls.ok(text);

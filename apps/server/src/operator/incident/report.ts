@@ -1,4 +1,4 @@
-import { type AuditAction, counted } from '@alecrim/domain';
+import { type AuditAction, counted, DAY_MS } from '@alecrim/domain';
 import { dataKinds } from '../../patients/data-kinds.ts';
 import { dayText, filled, momentText, plain, table, toFill } from '../markdown.ts';
 import { type Affected, agesOf, type Controller } from './affected.ts';
@@ -141,13 +141,11 @@ export const actionWords: Record<AuditAction, string> = {
   operator_command: 'comandos do operador',
 };
 
-const DAY = 24 * 3_600_000;
-
 /** The day that is so many working days after one; holidays are for a person to add. */
 export function workingDaysAfter(from: Date, count: number): Date {
   const day = new Date(from);
   for (let left = count; left > 0; ) {
-    day.setTime(day.getTime() + DAY);
+    day.setTime(day.getTime() + DAY_MS);
     if (![0, 6].includes(weekdayOf(day))) left--;
   }
   return day;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@alecrim/domain';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 
@@ -14,7 +15,6 @@ export interface Scope {
 
 // The law counts days in Brazil; a moment without a zone is meant there. There is no summer time since 2019.
 const ZONE = '-03:00';
-const DAY = 24 * 3_600_000;
 
 /** A day, or a moment; a day at the end of a window is meant whole. Nothing, for what is neither. */
 export function momentIn(text: string, { isEnd = false } = {}): string | undefined {
@@ -23,7 +23,7 @@ export function momentIn(text: string, { isEnd = false } = {}): string | undefin
   if (!isDay && !isMoment) return undefined;
   const hasZone = isMoment && /(Z|[+-]\d\d:\d\d)$/.test(text);
   const time = Date.parse(isDay ? `${text}T00:00:00${ZONE}` : hasZone ? text : `${text}${ZONE}`);
-  return Number.isNaN(time) ? undefined : new Date(time + (isDay && isEnd ? DAY : 0)).toISOString();
+  return Number.isNaN(time) ? undefined : new Date(time + (isDay && isEnd ? DAY_MS : 0)).toISOString();
 }
 
 /** Entries of the trail within the scope: by the account, for it, about it or about its records. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@alecrim/domain';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isForeignKeyViolation, isStorageFull, isTimeout, isUnavailable } from '../db/dialect.ts';
 import { quotaExceededBy } from '../db/dialect-usage.ts';
@@ -9,8 +10,6 @@ declare module 'fastify' {
     reportFailure(request: FastifyRequest, error: FastifyError): Promise<AppError>;
   }
 }
-
-const MINUTE = 60_000;
 
 type NoteRefusal = (request: FastifyRequest, refusal: AppError) => Promise<void>;
 
@@ -42,7 +41,7 @@ function oncePerMinute() {
   let last = Number.NEGATIVE_INFINITY;
   return (log: FastifyBaseLogger, where: object): void => {
     refused++;
-    if (performance.now() - last < MINUTE) return;
+    if (performance.now() - last < MINUTE_MS) return;
     log.error({ ...where, refused }, 'OVERLOADED');
     last = performance.now();
     refused = 0;

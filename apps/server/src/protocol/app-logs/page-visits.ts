@@ -1,9 +1,9 @@
+import { DAY_MS } from '@alecrim/domain';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
 import type { visitFilter } from './routes.ts';
 
-const DAY = 24 * 3_600_000;
 // Page, person and time: enough to see what is used, dropped after 90 days.
 export const VISITS_KEPT_DAYS = 90;
 const TOP = 50;
@@ -48,7 +48,7 @@ export function listVisits(
 
 /** Counts over a time: visits, people, pages, days, and the events that clients reported. */
 export async function visitStats({ db, now }: LogDeps, { from, to }: { from?: string; to?: string }) {
-  const since = from ?? new Date(now().getTime() - 30 * DAY).toISOString();
+  const since = from ?? new Date(now().getTime() - 30 * DAY_MS).toISOString();
   const until = to ?? now().toISOString();
   const visits = db
     .selectFrom('app_logs')
@@ -92,7 +92,7 @@ export async function visitStats({ db, now }: LogDeps, { from, to }: { from?: st
 
 /** Removes visits and counts that are too old. The hourly clean-up calls it. */
 export async function sweepAppLogs({ db, now }: LogDeps): Promise<void> {
-  const oldest = new Date(now().getTime() - VISITS_KEPT_DAYS * DAY).toISOString();
+  const oldest = new Date(now().getTime() - VISITS_KEPT_DAYS * DAY_MS).toISOString();
   await db.deleteFrom('app_logs').where('created_date', '<', oldest).execute();
   await db.deleteFrom('event_counts').where('day', '<', oldest.slice(0, 10)).execute();
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@alecrim/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { sweepAppLogs } from './page-visits.ts';
@@ -128,7 +129,7 @@ test('visits and event counts are deleted after 90 days, not before', async () =
     (await aging.deps.db.selectFrom('app_logs').selectAll().execute()).length,
     (await aging.deps.db.selectFrom('event_counts').selectAll().execute()).length,
   ];
-  const inDays = (days: number) => ({ ...aging.deps, now: () => new Date(Date.now() + days * 86_400_000) });
+  const inDays = (days: number) => ({ ...aging.deps, now: () => new Date(Date.now() + days * DAY_MS) });
   await sweepAppLogs(inDays(89));
   expect(await kept()).toEqual([1, 1]);
   await sweepAppLogs(inDays(92));

@@ -1,4 +1,4 @@
-import { type EntityName, entityNames } from '@alecrim/domain';
+import { DAY_MS, type EntityName, entityNames } from '@alecrim/domain';
 import { z } from 'zod';
 import { BIN_DAYS, eraseOne, idsInBin, listBinned } from '../../entities/bin.ts';
 import { entityService } from '../../entities/service.ts';
@@ -6,7 +6,6 @@ import { readBounds } from '../../platform/http/bounds.ts';
 import { invalidInput, validated } from '../../platform/http/validate.ts';
 import { forUser, type ServerFunctions } from './server-function.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 // Each is locked and written in the same transaction.
 const MOST_RESTORED = 200;
 
@@ -31,7 +30,7 @@ export const binFunctions = {
       id,
       titulo: title,
       excluido_em: deleted_date,
-      apagado_em: new Date(Date.parse(deleted_date) + BIN_DAYS * DAY).toISOString(),
+      apagado_em: new Date(Date.parse(deleted_date) + BIN_DAYS * DAY_MS).toISOString(),
     }));
     return { itens, tem_mais: found.length > limite };
   }),

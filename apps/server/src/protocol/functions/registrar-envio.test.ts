@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@alecrim/domain';
 import { aCardapio, aCreation } from '@alecrim/domain/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MOST_SENDINGS } from '../../entities/sendings.ts';
@@ -20,22 +21,21 @@ async function aPlan() {
 
 const rows = () => app.deps.db.selectFrom('plan_sendings').selectAll().execute();
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
-const HOUR = 3_600_000;
 
 test('a plan keeps what was sent of it, how and when, newest first', async () => {
   const { send, sendings } = await aPlan();
-  expect((await send({ via: 'whatsapp', em: ago(3 * HOUR), versao: 1 })).status).toBe(200);
-  expect((await send({ via: 'pdf', em: ago(HOUR), versao: 1 })).status).toBe(200);
+  expect((await send({ via: 'whatsapp', em: ago(3 * HOUR_MS), versao: 1 })).status).toBe(200);
+  expect((await send({ via: 'pdf', em: ago(HOUR_MS), versao: 1 })).status).toBe(200);
   const minute = (text: string) => `${text.slice(0, 16)}:00.000Z`;
   expect(await sendings()).toEqual([
-    { via: 'pdf', em: minute(ago(HOUR)), versao: 1 },
-    { via: 'whatsapp', em: minute(ago(3 * HOUR)), versao: 1 },
+    { via: 'pdf', em: minute(ago(HOUR_MS)), versao: 1 },
+    { via: 'whatsapp', em: minute(ago(3 * HOUR_MS)), versao: 1 },
   ]);
 });
 
 test('a double press and a repeated request are one sending; another way out is another', async () => {
   const { send, sendings } = await aPlan();
-  const em = ago(HOUR);
+  const em = ago(HOUR_MS);
   for (const via of ['copiado', 'copiado', 'qr']) await send({ via, em });
   await Promise.all([send({ via: 'copiado', em }), send({ via: 'copiado', em })]);
   expect((await sendings()).map(({ via }: { via: string }) => via)).toEqual(['copiado', 'qr']);
@@ -43,7 +43,7 @@ test('a double press and a repeated request are one sending; another way out is 
 
 test('a clock that is ahead or far behind does not date a sending, and a version that does not exist is not kept', async () => {
   const { send, sendings } = await aPlan();
-  await send({ via: 'copiado', em: ago(-HOUR), versao: 99 });
+  await send({ via: 'copiado', em: ago(-HOUR_MS), versao: 99 });
   await send({ via: 'qr', em: '2001-01-01T00:00:00.000Z' });
   const [one, other] = await sendings();
   expect([one.em, other.em].every((em) => Date.parse(em) > Date.now() - 2 * 60_000)).toBe(true);
@@ -63,12 +63,12 @@ test(`a plan keeps its ${MOST_SENDINGS} newest sendings`, async () => {
   const { plan, send, sendings } = await aPlan();
   const values = Array.from({ length: MOST_SENDINGS }, (_, i) => ({
     cardapio_id: plan.id,
-    sent_date: ago((i + 2) * HOUR),
+    sent_date: ago((i + 2) * HOUR_MS),
     via: 'copiado',
     version: 1,
   }));
   await app.deps.db.insertInto('plan_sendings').values(values).execute();
-  await send({ via: 'qr', em: ago(HOUR) });
+  await send({ via: 'qr', em: ago(HOUR_MS) });
   const kept = await sendings();
   expect(kept).toHaveLength(MOST_SENDINGS);
   expect(kept[0].via).toBe('qr');
@@ -76,7 +76,7 @@ test(`a plan keeps its ${MOST_SENDINGS} newest sendings`, async () => {
 
 test("the patient's report and trail tell the sendings, and they go with the patient", async () => {
   const { ana, patient, plan, send } = await aPlan();
-  await send({ via: 'whatsapp', em: ago(HOUR) });
+  await send({ via: 'whatsapp', em: ago(HOUR_MS) });
   const { body: report } = await ana.post('/functions/exportarPaciente', { id: patient.id });
   expect(report.cardapios[0].envios).toMatchObject([{ via: 'whatsapp', versao: 1 }]);
   expect(report.registro).toContainEqual(

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@alecrim/domain/pure';
 import { dayFromNumber } from './measured.ts';
 import type { Point } from './series.ts';
 
@@ -63,7 +64,7 @@ export function dayTicks({ min, max }: Range, most: number): DayTick[] {
   const [year = 0, month = 1] = dayFromNumber(Math.ceil(min)).split('-').map(Number);
   // Counted from the year 0, so that a step of three months stands in January, April, July and October.
   for (let at = Math.ceil((year * 12 + month - 1) / step) * step; ; at += step) {
-    const day = Date.UTC(Math.floor(at / 12), at % 12, 1) / 86_400_000;
+    const day = Date.UTC(Math.floor(at / 12), at % 12, 1) / DAY_MS;
     if (day > max) return ticks;
     if (day >= min) ticks.push({ day, text: monthText(at, step) });
   }

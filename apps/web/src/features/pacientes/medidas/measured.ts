@@ -1,5 +1,6 @@
 import type { Stored } from '@alecrim/domain';
 import type { Sex } from '@alecrim/domain/pure';
+import { DAY_MS } from '@alecrim/domain/pure';
 import { yearsOld } from '../../../fields/age.ts';
 import type { MeasuredField } from '../../../fields/avaliacao-labels.ts';
 
@@ -29,13 +30,11 @@ export function numberIn(values: Values, field: MeasuredField): number | undefin
 export const isDay = (text: unknown): text is string =>
   typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-const DAY = 24 * 60 * 60 * 1_000;
-
 /** A calendar day as a number, so that the distance between two days is their difference. */
-export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY;
+export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
 export const dayFromNumber = (number: number): string =>
-  new Date(Math.round(number) * DAY).toISOString().slice(0, 10);
+  new Date(Math.round(number) * DAY_MS).toISOString().slice(0, 10);
 
 /** Age on the day of a measurement; undefined if the birth date is not known, or later. */
 export function ageOn(
