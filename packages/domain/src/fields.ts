@@ -43,16 +43,11 @@ const LONG = 10_000;
 const MAX_LINES = 300;
 const LINE = 2_000;
 
-/** Control characters other than tab and line breaks never come from a keyboard, and PostgreSQL refuses NUL. */
-export const isCleanText = (text: string): boolean => !hasStrayControl(text) && text.isWellFormed();
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
+const STRAY_CONTROL = /[\x00-\x08\x0b\x0c\x0e-\x1f]/;
 
-function hasStrayControl(text: string): boolean {
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code < 32 && code !== 9 && code !== 10 && code !== 13) return true;
-  }
-  return false;
-}
+/** Control characters other than tab and line breaks never come from a keyboard, and PostgreSQL refuses NUL. */
+export const isCleanText = (text: string): boolean => !STRAY_CONTROL.test(text) && text.isWellFormed();
 
 const clean = (max: number, missing?: string) =>
   z
