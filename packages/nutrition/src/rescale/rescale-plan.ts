@@ -1,7 +1,14 @@
 import { type Decisions, keptDecisions, type MadeDecision } from '../plan/decisions.ts';
 import type { PlanTexts } from '../plan/plan-texts.ts';
 import type { LineReader } from '../reading/read-line.ts';
-import { dayNumbers, linesStoodFor, mealNumbers, type Numbers, optionNumbers } from '../totals/day.ts';
+import {
+  dayNumbers,
+  isRead,
+  linesStoodFor,
+  mealNumbers,
+  type Numbers,
+  optionNumbers,
+} from '../totals/day.ts';
 import { lineAmounts } from '../totals/line-amounts.ts';
 import { type Aim, type Aimed, aimsOf, type Goal, isMet } from './goals.ts';
 import { type LinePlace, type LineRules, type PlanLine, placeKey, planLine } from './plan-lines.ts';
@@ -197,7 +204,7 @@ const dayOf = (meals: PlanTexts['meals'], read: LineReader): Numbers =>
 /** The option whose numbers the day takes: the first of which something is known. */
 function countedOption(options: PlanTexts['meals'][number], read: LineReader): number {
   const numbers = options.map((lines) => optionNumbers(lines.map((one) => read(one))));
-  return numbers.findIndex(({ known, lines }) => known > 0 || lines === 0);
+  return numbers.findIndex(isRead);
 }
 
 /** The meals with the new texts in their places. */

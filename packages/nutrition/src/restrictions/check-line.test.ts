@@ -192,3 +192,16 @@ describe('kidneys', () => {
     expect(found(`100 g de ${unknown?.name}`, 'potassio')[0]).toMatch(/^nao_verificado/);
   });
 });
+
+test('words that were settled as a food still are without what they deny', () => {
+  const decisions = new Map([
+    ['1 pote de requeijao sem lactose', { food: 'requeijao-cremoso', grams: 30 }],
+    ['queijo prato sem lactose', { food: 'queijo-prato' }],
+  ]);
+  const of = (tipo: 'lactose' | 'proteina_do_leite', line: string) =>
+    checkLine(line, [{ tipo }], { decisions }).map(({ certainty }) => certainty);
+  for (const line of ['1 pote de requeijão sem lactose', '2 fatias de queijo prato sem lactose']) {
+    expect(of('lactose', line)).toEqual([]);
+    expect(of('proteina_do_leite', line)).toEqual(['contem']);
+  }
+});

@@ -3,6 +3,7 @@ import type { Food } from '../food.ts';
 import { FOODS } from '../foods/foods.ts';
 import type { Known } from '../plan/plan-readers.ts';
 import { partsOfKey } from '../reading/decision-keys.ts';
+import { denialsIn } from '../reading/denials.ts';
 import { type Content, TAGGED } from './contents.ts';
 import { contentsIn, type LineContents } from './contents-in.ts';
 import { keysOf, type Phrase, type Phrases } from './phrase-index.ts';
@@ -36,10 +37,14 @@ function settledPhrases(foods: readonly Food[], decisions: Known['decisions'] = 
     const { contains, mayContain, usual, isUnverified } = food.isCustom
       ? ownPhrase(food, food.name)
       : { ...heldBy([contentsIn(food.name)]), isUnverified: false };
-    // The words still say what they say: "pão da feira" may hold what any bread holds.
+    // The words still say what they say: "pão da feira" may hold what any bread holds, "requeijão sem lactose" has none.
     const read = heldBy([contentsIn(words)]);
-    const maybe = [...mayContain, ...read.contains, ...read.mayContain].filter((one) => !contains.has(one));
-    const held = { contains, mayContain: new Set(maybe), usual: [...usual, ...read.usual] };
+    const denied = new Set<Content>(denialsIn(words).flatMap(({ tags }) => tags));
+    const sure = [...contains].filter((one) => !denied.has(one));
+    const maybe = [...mayContain, ...read.contains, ...read.mayContain].filter(
+      (one) => !contains.has(one) && !denied.has(one),
+    );
+    const held = { contains: new Set(sure), mayContain: new Set(maybe), usual: [...usual, ...read.usual] };
     return [{ keys: keysOf(words), ...held, isOfTable: false, isUnverified: isUnverified === true }];
   });
 }

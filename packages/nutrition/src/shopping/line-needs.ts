@@ -3,6 +3,10 @@ import { FOODS } from '../foods/foods.ts';
 import { PRESSED } from '../measures.ts';
 import { type Figures, NUTRIENTS } from '../nutrients.ts';
 import type { Item, Reading } from '../reading/answer.ts';
+import { type Denial, denialsIn } from '../reading/denials.ts';
+import { foldLine } from '../reading/fold.ts';
+import { contentsIn } from '../restrictions/contents-in.ts';
+import { heldBy } from '../restrictions/own-contents.ts';
 import { dishOf } from './shop-facts.ts';
 import { boughtAmount, type Sold, soldAs } from './sold-food.ts';
 
@@ -23,12 +27,16 @@ export interface LineNeeds {
 export type OpenRecipe = (item: Item) => LineNeeds | undefined;
 
 /** A line needs its sure foods with their amounts and its free foods without. Its unsure parts stay as words. */
-export function lineNeeds({ text, status, items }: Reading, openRecipe: OpenRecipe): LineNeeds {
+export function lineNeeds(reading: Reading, openRecipe: OpenRecipe): LineNeeds {
+  const { text, status, items } = reading;
   if (status === 'not-food') return NOTHING;
   const groups = [...new Set(items.map(({ group }) => group))].map((group) =>
     items.filter((item) => item.group === group),
   );
-  const known = sumOf(groups.map((group) => groupNeeds(group, openRecipe)));
+  const denied = denialsOf(reading);
+  const known = sumOf(
+    groups.map((group) => groupNeeds(group, openRecipe, denied.get(group[0]?.group ?? 0) ?? [])),
+  );
   const unsure = groups.filter((group) => !group.some(isClear));
   if (known.needs.length + known.written.length > 0) {
     const words = unsure.flatMap(([first]) => (first ? [[first.name, 1] as const] : []));
@@ -52,18 +60,44 @@ const isSure = ({ role, confidence, grams, food }: Item): boolean =>
 // A free word that is no food ("recheio") is nothing to buy.
 const isClear = (item: Item) => isFree(item) || isSure(item);
 
-function groupNeeds(items: readonly Item[], openRecipe: OpenRecipe): LineNeeds {
+function groupNeeds(items: readonly Item[], openRecipe: OpenRecipe, denied: readonly Denial[]): LineNeeds {
   const chosen = items.find(isSure);
+  const without = (need: ShoppingNeed): ShoppingNeed => ({
+    ...need,
+    sold: { ...need.sold, name: nameWithout(need.sold.name, denied) },
+  });
   if (!chosen?.food) {
     const free = items.filter(isFree).flatMap(({ food }) => (food ? foodNeeds(food) : []));
-    return { needs: free, written: [] };
+    return { needs: free.map(without), written: [] };
   }
   const others = items.filter((item) => item !== chosen && item.food !== undefined && !isFree(item));
-  const or = [...new Set(others.flatMap(({ food }) => (food ? [soldAs(food).name] : [])))];
-  const needs = itemNeeds(chosen, chosen.food).map((need, i) =>
-    i === 0 && or.length > 0 ? { ...need, or } : need,
-  );
+  const names = others.flatMap(({ food }) => (food ? [nameWithout(soldAs(food).name, denied)] : []));
+  const or = [...new Set(names)];
+  const needs = itemNeeds(chosen, chosen.food)
+    .map(without)
+    .map((need, i) => (i === 0 && or.length > 0 ? { ...need, or } : need));
   return openRecipe(chosen) ?? { needs, written: [] };
+}
+
+/** What the line denies of the foods of each group, in its own words: of those before it, else of the first. */
+function denialsOf({ text, items }: Reading): ReadonlyMap<number, readonly Denial[]> {
+  const found = new Map<number, Denial[]>();
+  for (const denial of denialsIn(foldLine(text))) {
+    const before = items.filter(({ foodSpan }) => foodSpan !== undefined && foodSpan[0] <= denial.from);
+    const { group = 0 } = before.at(-1) ?? items[0] ?? {};
+    const written = { ...denial, text: text.slice(denial.from, denial.to).toLowerCase() };
+    found.set(group, [...(found.get(group) ?? []), written]);
+  }
+  return found;
+}
+
+/** "Queijo prato sem lactose": a shop has the food with it too. A food that never holds it needs no such words. */
+function nameWithout(name: string, denied: readonly Denial[]): string {
+  const { contains, mayContain } = heldBy([contentsIn(name)]);
+  const told = denied.filter(({ tags }) => tags.some((tag) => contains.has(tag) || mayContain.has(tag)));
+  // "sem glúten" is the beginning of "sem glúten e lactose".
+  const whole = told.filter(({ from, to }) => !told.some((one) => one.from === from && one.to > to));
+  return [name, ...whole.map(({ text }) => text)].join(' ');
 }
 
 /** Without an amount. */

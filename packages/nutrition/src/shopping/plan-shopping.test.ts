@@ -138,6 +138,41 @@ describe('what is bought', () => {
   });
 });
 
+describe('what a line denies', () => {
+  const sure = (subject: string, food: string) => [subject, { food }] as const;
+  const decisions = new Map([
+    sure('queijo prato sem_lactose', 'queijo-prato'),
+    sure('torrado sem_gluten', 'torrada'),
+    sure('aveia floco sem_gluten', 'aveia-em-flocos'),
+  ]);
+
+  test.each([
+    ['2 fatias de queijo prato sem lactose (30 g)', ['Laticínios e frios: Queijo prato sem lactose 30 g']],
+    ['10 g de torrada sem glúten', ['Padaria: Torrada sem glúten 10 g']],
+    ['10 g de torrada (SEM GLÚTEN e lactose)', ['Padaria: Torrada sem glúten e lactose 10 g']],
+    // Oats are milled with wheat.
+    ['30 g de aveia em flocos sem glúten', ['Mercearia: Aveia em flocos sem glúten 30 g']],
+    // These never hold it, or their name says it.
+    ['1 copo de leite sem lactose (200 ml)', ['Laticínios e frios: Leite sem lactose 200 ml']],
+    ['1 maçã sem lactose', ['Hortifruti: Maçã 1 unidade']],
+    ['1 xícara de café sem açúcar (50 ml)', ['Mercearia: Café em pó']],
+    // Only of the food before it.
+    [
+      '30 g de queijo prato + 10 g de torrada sem glúten',
+      ['Laticínios e frios: Queijo prato 30 g', 'Padaria: Torrada sem glúten 10 g'],
+    ],
+  ])('is bought without it: %s', (line, sold) => {
+    expect(needed([line], {}, { decisions })).toEqual(sold);
+  });
+
+  test('is another thing to buy than the same food with it', () => {
+    expect(needed(['30 g de queijo prato sem lactose', '20 g de queijo prato'], {}, { decisions })).toEqual([
+      'Laticínios e frios: Queijo prato sem lactose 30 g',
+      'Laticínios e frios: Queijo prato 20 g',
+    ]);
+  });
+});
+
 describe('a recipe of the plan', () => {
   const soup = {
     name: 'Sopa da casa',

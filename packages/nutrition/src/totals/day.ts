@@ -48,9 +48,13 @@ function eatenLines(lines: readonly LineAmounts[], first: readonly number[]): Am
   return eaten.map(rangeOf);
 }
 
+/** Something of it is in the sum: a whole line, or the sure foods of a line that has others. An empty option is read too. */
+export const isRead = ({ known, lines, amounts }: Numbers): boolean =>
+  known > 0 || lines === 0 || amounts.energy.most > 0;
+
 /** An option of which nothing is known would pull the least to zero: it counts as lines without number only. */
 export function mealNumbers(options: readonly Numbers[]): Numbers {
-  const read = options.filter((option) => option.known > 0 || option.lines === 0);
+  const read = options.filter(isRead);
   const { openEnergy = 0 } = options[0] ?? {};
   return { amounts: rangeOf(read.map(({ amounts }) => amounts)), ...linesOf(options), openEnergy };
 }

@@ -105,6 +105,14 @@ describe('a meal and a day', () => {
     expect([lines, known]).toEqual([2, 1]);
   });
 
+  test('an option whose only line is read in part counts with what is sure of it', () => {
+    const unsure = { ...item(rice, 50), confidence: 'unsure', group: 2 } as Item;
+    const part = optionNumbers([line('counted', item(rice, 100), unsure)]);
+    expect([part.known, part.amounts.energy.chosen]).toEqual([0, 128]);
+    expect(mealNumbers([part]).amounts.energy.chosen).toBe(128);
+    expect(mealNumbers([unread, part]).amounts.energy).toMatchObject({ least: 128, most: 128 });
+  });
+
   test('a day is the sum of the rounded numbers of its meals', () => {
     const third = optionNumbers([line('counted', item(rice, 33))]);
     const day = dayNumbers([mealNumbers([third]), mealNumbers([third]), mealNumbers([third])]);
