@@ -115,6 +115,7 @@ const DOUBTS = {
   'much-energy': of('line', () => 'é muito para um item: confira'),
   frequency: of('line', () => 'o item diz com que frequência'),
   limit: of('line', () => 'a quantidade é um limite'),
+  example: of('line', () => 'é só um exemplo do que comer'),
   long: of('line', () => 'o item é longo demais: só o começo foi lido'),
   'first-unknown': of('line', () => 'a primeira alternativa não foi calculada'),
   'unused-number': of('line', (number) => `não sei de que é “${number}”`),

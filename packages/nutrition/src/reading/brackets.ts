@@ -2,7 +2,8 @@ import { doubt } from './answer.ts';
 import type { ItemDraft } from './draft.ts';
 import { findFood, type Match } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
-import { BRANDS, DISHES, FUNCTION_WORDS, PREPARATIONS } from './lexicon.ts';
+import { BRANDS, DISH_BASES, DISHES, FUNCTION_WORDS, PREPARATIONS } from './lexicon.ts';
+import { isSameKind } from './part-rules.ts';
 import { isContent, type Part } from './parts.ts';
 import { sameAgain } from './whose-amount.ts';
 
@@ -47,14 +48,16 @@ export function describe(
     if (asVarieties === undefined && inner.length > 0 && !isMaker) outer.doubts.push(doubt('brackets'));
     return NOTHING;
   }
-  // "1 tapioca pequena (20 g de goma)": the same food once more, with its grams.
+  // "1 tapioca pequena (20 g de goma)", "1 coxa de frango (60 g de carne)": the same food once more, with its grams.
   const [only] = inner;
-  if (inner.length === 1 && measured && only?.match?.food.id === outer.match?.food.id) {
-    if (only) outer.amounts.push(...sameAgain(only).map((amount) => ({ ...amount, bracketed: true })));
+  if (inner.length === 1 && measured && only && isSameFood(outer, only)) {
+    outer.amounts.push(...sameAgain(only).map((amount) => ({ ...amount, bracketed: true })));
     return { ...NOTHING, amountOnly: true };
   }
-  if (isOneDish(outer) && foods.length === inner.length && foods.filter(isMeasured).length > 1) {
+  if (isDish(outer, foods) && isWhole(outer) && foods.length === inner.length) {
     const isSum = parts.some((part) => part.join === 'plus');
+    if (outer.amounts.some(({ quantity, total }) => !total && quantity?.value !== 1))
+      for (const food of foods) food.doubts.push(doubt('one-or-all'));
     return { replace: true, alternatives: either && !isSum, drafts: inner };
   }
   const kindOnly = outer.kind === 'category' || outer.match?.food.generic === true;
@@ -87,10 +90,36 @@ export function describe(
 
 const isMeasured = ({ amounts }: ItemDraft): boolean => amounts.length > 0;
 
-/** "1 crepioca (1 ovo + 2 colheres de goma)": one dish, weighed by what it is made of. */
-const isOneDish = ({ words, amounts }: ItemDraft): boolean =>
-  words.some(({ key }) => DISHES.has(key)) &&
-  amounts.every(({ quantity, total, each, measure }) => quantity?.value === 1 && !total && !each && !measure);
+function isSameFood({ match }: ItemDraft, only: ItemDraft): boolean {
+  const { id, generic = false } = only.match?.food ?? {};
+  return id === match?.food.id || (generic && match?.food.generic !== true && isSameKind({ match }, only));
+}
+
+/** "1 crepioca (1 ovo + 2 colheres de goma)", "1 pão com ovo (1 pão francês + 1 ovo)": the brackets say what it is made of. */
+function isDish({ words, match }: ItemDraft, foods: readonly ItemDraft[]): boolean {
+  const measured = foods.filter(isMeasured);
+  const [head] = match?.words ?? words.filter(isContent);
+  const isNamed = (keys: ReadonlySet<string>): boolean =>
+    measured.some((food) => food.words.some(({ key }) => keys.has(key)));
+  if (measured.length < 2) {
+    const bases = DISH_BASES.get(head?.key ?? '');
+    if (bases === undefined || !isNamed(bases)) return false;
+    // "1 omelete (2 ovos)": there may be more in it.
+    if (foods.length === 1) foods[0]?.doubts.push(doubt('part-of-dish'));
+    return true;
+  }
+  const isNamedAgain = isNamed(new Set([head?.key ?? '']));
+  return isNamedAgain || match?.food.group === 'Preparações' || words.some(({ key }) => DISHES.has(key));
+}
+
+const PART = /^(?:fatia|pedaço|colher|concha|escumadeira)/;
+
+/** By pieces, cups or millilitres: grams would win over what it is made of, and a slice is not all of it. */
+const isWhole = ({ amounts }: ItemDraft): boolean =>
+  amounts.every(
+    ({ total, each, measure }) =>
+      !each && (!total || total.kind === 'ml') && !PART.test(measure?.measure.name ?? ''),
+  );
 
 /** "Peixe assado (tilápia ou merluza)": each of them is roasted. */
 function prepareAs(index: FoodIndex, outer: ItemDraft, food: ItemDraft): void {

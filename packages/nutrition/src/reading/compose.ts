@@ -7,6 +7,7 @@ import type { FoodIndex } from './food-index.ts';
 import { BRANDS, MIXED_DRINKS, NEGATING_VERBS, SEASONING } from './lexicon.ts';
 import { extendsName, isBrand, specifies } from './more-of-name.ts';
 import {
+  amountsOfRuns,
   doubtTitles,
   isSameKind,
   isSwapped,
@@ -45,6 +46,7 @@ export interface Composed {
 /** Puts parts together: which are alternatives, which are summed, which amount belongs to which food. */
 export function compose(index: FoodIndex, parts: readonly Part[]): Composed {
   const line = composed(index, parts);
+  amountsOfRuns(line.drafts, (draft) => leaveAside(line, draft));
   shareAmounts(line.drafts);
   doubtTitles(line.titles, line.drafts);
   return { drafts: line.drafts, advice: line.advice, amounts: line.pending, leftAside: line.leftAside };

@@ -31,8 +31,8 @@ export interface ItemDraft {
   trace: boolean;
   /** Joined by "com": without an amount it leaves the rest as it is. */
   with: boolean;
-  /** Joined by a comma: before "ou" it may be an alternative. */
-  comma: boolean;
+  /** How it is joined to what stands before it. */
+  join: Part['join'];
   /** Joined by a comma to an amount that it may share. */
   listed: boolean;
   shared: boolean;

@@ -83,9 +83,10 @@ function isAdvice({ drafts, advice }: Composed, remarks: Remarks): boolean {
   return advice || remarks.frequency || (unknown > 1 && unknown > drafts.length / 2);
 }
 
-function doubtOf({ frequency, limit }: Remarks): Doubt | undefined {
+function doubtOf({ frequency, limit, example }: Remarks): Doubt | undefined {
   if (frequency) return doubt('frequency');
-  return limit ? doubt('limit') : undefined;
+  if (limit) return doubt('limit');
+  return example ? doubt('example') : undefined;
 }
 
 /** "1 fruta", "1 suco": which one decides what it weighs and holds. */

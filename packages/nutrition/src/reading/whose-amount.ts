@@ -152,7 +152,7 @@ export function weighsPair(
   return hasMeasure(before, amounts) || !hasMeasure(current, amounts);
 }
 
-function hasMeasure({ match }: Pick<ItemDraft, 'match'>, amounts: readonly WrittenAmount[]): boolean {
+export function hasMeasure({ match }: Pick<ItemDraft, 'match'>, amounts: readonly WrittenAmount[]): boolean {
   return amounts.some(
     ({ total, measure }) =>
       total !== undefined || match?.food.measures.some((own) => own.name === measure?.measure.name) === true,
