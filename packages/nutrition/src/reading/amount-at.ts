@@ -207,7 +207,9 @@ function weightAt(tokens: readonly Token[], at: number): WeightAt | undefined {
   if (unit === undefined) return undefined;
   const { kind, factor, next } = unit;
   const join = tokens[next]?.text;
-  const upper = join === 'a' || join === '-' || join === '–' ? quantityAt(tokens, next + 1) : undefined;
+  const isTo =
+    join === 'a' || join === '-' || join === '–' || (join === 'e' && tokens[at - 1]?.text === 'entre');
+  const upper = isTo ? quantityAt(tokens, next + 1) : undefined;
   const upperUnit = upper && unitAt(tokens, upper.next);
   if (
     upper !== undefined &&

@@ -2,9 +2,9 @@ import { doubt } from './answer.ts';
 import type { ItemDraft } from './draft.ts';
 import { findFood, type Match } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
-import { BRANDS, DISH_BASES, DISHES, FUNCTION_WORDS, PREPARATIONS } from './lexicon.ts';
+import { BRANDS, DISH_BASES, DISHES, FUNCTION_WORDS, isContent, PREPARATIONS } from './lexicon.ts';
 import { isSameKind } from './part-rules.ts';
-import { isContent, type Part } from './parts.ts';
+import type { Part } from './parts.ts';
 import { sameAgain } from './whose-amount.ts';
 
 export interface BracketChange {
@@ -58,7 +58,7 @@ export function describe(
     const isSum = parts.some((part) => part.join === 'plus');
     if (outer.amounts.some(({ quantity, total }) => !total && quantity?.value !== 1))
       for (const food of foods) food.doubts.push(doubt('one-or-all'));
-    return { replace: true, alternatives: either && !isSum, drafts: inner };
+    return { replace: true, alternatives: either && !isSum, drafts: prepared(inner) };
   }
   const kindOnly = outer.kind === 'category' || outer.match?.food.generic === true;
   if (kindOnly && either) {
@@ -121,12 +121,16 @@ const isWhole = ({ amounts }: ItemDraft): boolean =>
       !each && (!total || total.kind === 'ml') && !PART.test(measure?.measure.name ?? ''),
   );
 
-/** "Peixe assado (tilápia ou merluza)": each of them is roasted. */
+/** "Peixe assado (tilápia ou merluza)": each is roasted. "Café com leite desnatado (50 ml de café + 50 ml de leite)": skimmed. */
 function prepareAs(index: FoodIndex, outer: ItemDraft, food: ItemDraft): void {
-  const how = outer.words.filter((word) => PREPARATIONS.has(word.key));
+  const open = outer.match?.unexplained ?? [];
+  const how = outer.words.filter((word) => PREPARATIONS.has(word.key) || open.includes(word));
   if (how.length === 0 || food.words.some((word) => PREPARATIONS.has(word.key))) return;
   const match = findFood(index, [...food.words, ...how]);
-  if (match?.food.family !== undefined && match.food.family === food.match?.food.family)
+  if (match === undefined || food.match === undefined) return;
+  const { family, group } = food.match.food;
+  const isVariety = open.length > 0 && match.unexplained.length === 0 && match.food.group === group;
+  if (isVariety || (family !== undefined && match.food.family === family))
     food.match = { ...match, words: food.match.words };
 }
 
@@ -184,6 +188,14 @@ function varietyOf(outer: ItemDraft, match: Match | undefined, isKind: boolean):
   const isSame =
     match?.food.id === food?.id || (food?.family !== undefined && match?.food.family === food.family);
   return isKind || isSame ? match : undefined;
+}
+
+/** "queijo" in the brackets of "tapioca com queijo minas". */
+export function isShortFor({ words, match }: ItemDraft, { match: outer }: ItemDraft): boolean {
+  const named = outer?.words ?? [];
+  const content = words.filter(isContent);
+  const isPart = content.every(({ key }) => named.some((word) => word.key === key));
+  return match?.food.id === outer?.food.id || (content.length > 0 && isPart);
 }
 
 /** A match that explains every word, with at least so many of them in the name. */

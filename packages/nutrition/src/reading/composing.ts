@@ -1,12 +1,12 @@
 import type { WrittenAmount } from './amount-at.ts';
 import { doubt, type Span } from './answer.ts';
-import { describe } from './brackets.ts';
-import { type Classified, type ItemDraft, matchOf } from './draft.ts';
-import { findFood } from './find-food.ts';
+import { describe, isShortFor } from './brackets.ts';
+import type { ItemDraft } from './draft.ts';
+import { findFood, matchOf } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
-import { SEASONING } from './lexicon.ts';
+import { isContent, SEASONING } from './lexicon.ts';
 import { freeRun } from './part-rules.ts';
-import { isContent, type Part } from './parts.ts';
+import type { Classified, Part } from './parts.ts';
 import { isOfEach, weighsPair } from './whose-amount.ts';
 
 /** A line while its parts are put together. */
@@ -105,8 +105,10 @@ export function addInner(line: Composing, draft: ItemDraft, part: Part): void {
 /** "1 tapioca com queijo (3 colheres de goma e 1 fatia de queijo)": the brackets name both again. */
 function restated(line: Composing, draft: ItemDraft, inner: readonly ItemDraft[]): ItemDraft[] {
   const before = line.drafts.at(-2);
-  const isAgain = draft.with && inner.some(({ match }) => match && match.food.id === before?.match?.food.id);
-  return isAgain && before ? [before, draft] : [draft];
+  const again = draft.with && before?.match ? inner.find((one) => isShortFor(one, before)) : undefined;
+  if (again === undefined || before === undefined) return [draft];
+  again.match = before.match;
+  return [before, draft];
 }
 
 function drop(line: Composing, draft: ItemDraft): void {

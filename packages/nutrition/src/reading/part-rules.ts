@@ -1,10 +1,10 @@
 import type { ExchangeId } from '../foods/vocabulary.ts';
 import type { WrittenAmount } from './amount-at.ts';
 import { doubt } from './answer.ts';
-import { type Classified, type ItemDraft, isFree } from './draft.ts';
+import { type ItemDraft, isFree } from './draft.ts';
 import { isRawVegetable } from './find-food.ts';
-import { DISH_BASES, DISHES, PRESSED_WORDS, SEASONING, SPICES } from './lexicon.ts';
-import { isContent, type Part } from './parts.ts';
+import { DISH_BASES, DISHES, isContent, PRESSED_WORDS, SEASONING, SPICES } from './lexicon.ts';
+import type { Classified, Part } from './parts.ts';
 import { weigh } from './weigh.ts';
 import { hasMeasure } from './whose-amount.ts';
 

@@ -1,8 +1,8 @@
 import type { WrittenAmount } from './amount-at.ts';
-import type { Classified, ItemDraft } from './draft.ts';
+import type { ItemDraft } from './draft.ts';
 import type { Word } from './find-food.ts';
-import { DRINKS, MIXED_DRINKS, SEASONING } from './lexicon.ts';
-import { isContent, type Part } from './parts.ts';
+import { DRINKS, isContent, MIXED_DRINKS, SEASONING } from './lexicon.ts';
+import type { Classified, Part } from './parts.ts';
 import { weigh } from './weigh.ts';
 
 /** "Chá de hortelã + limão (200 ml)", "Suco de abacaxi com hortelã – 1 copo": one drink with one amount, behind it. */

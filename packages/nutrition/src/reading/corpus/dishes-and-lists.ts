@@ -41,6 +41,18 @@ export const dishes: readonly Line[] = [
     'aveia-em-flocos 45-65?',
   ],
   ['1 hambúrguer (90 g de patinho moído)', 'counted', 'patinho-moido-cozido 90-90?'],
+  [
+    'Pão integral com ovo (2 fatias de pão + 1 ovo)',
+    'counted',
+    'pao-de-forma-integral 40-60',
+    'ovo-cozido 45-55',
+  ],
+  [
+    '1 copo de café com leite desnatado (100 ml de café + 100 ml de leite)',
+    'counted',
+    'cafe 95-105',
+    'leite-desnatado 98-106',
+  ],
   // A slice is a part of what the brackets hold.
   ['1 fatia de bolo (3 ovos, 2 xícaras de farinha de trigo)', 'counted', 'bolo-simples 40-100?'],
   ['1 prato de sopa de chuchu, cenoura e repolho', 'partial', 'sopa-de-legumes 400-560?'],
@@ -56,6 +68,26 @@ export const runs: readonly Line[] = [
   // In brackets it is of the food before them.
   ['Alface, tomate e azeite (1 colher de sopa)', 'partial', 'azeite-de-oliva 7-13'],
   ['Alface e tomate (4 fatias)', 'partial', 'tomate 40-80'],
+];
+
+/** Marks that may sum or separate, and ranges with words or spaces. */
+export const openMarks: readonly Line[] = [
+  [
+    '100 g de patinho – 120 g de tilápia',
+    'counted',
+    'patinho-grelhado 100-100?',
+    'tilapia-grelhada 120-120?',
+  ],
+  [
+    '100 g de frango – 4 colheres de sopa de arroz',
+    'counted',
+    'peito-de-frango-grelhado 100-100',
+    'arroz-branco-cozido 65-105',
+  ],
+  ['Quinoa cozida 60 - 80 g', 'counted', 'quinoa-cozida 70-70'],
+  ['entre 100 e 140 g de merluza', 'counted', 'merluza-assada 120-120'],
+  ['Entre 80 g e 100 g de patinho', 'counted', 'patinho-grelhado 90-90'],
+  ['mín. 90 g de patinho', 'counted', 'patinho-grelhado 90-90?'],
 ];
 
 /** What an example, an elided measure and the edible part of a food say. */
