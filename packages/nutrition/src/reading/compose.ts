@@ -14,6 +14,7 @@ import {
   isTitle,
   joinMeasured,
   joinRun,
+  shareAhead,
   shareAmounts,
   sharesAmount,
 } from './part-rules.ts';
@@ -47,6 +48,7 @@ export interface Composed {
 export function compose(index: FoodIndex, parts: readonly Part[]): Composed {
   const line = composed(index, parts);
   amountsOfRuns(line.drafts, (draft) => leaveAside(line, draft));
+  shareAhead(line.drafts);
   shareAmounts(line.drafts);
   doubtTitles(line.titles, line.drafts);
   return { drafts: line.drafts, advice: line.advice, amounts: line.pending, leftAside: line.leftAside };

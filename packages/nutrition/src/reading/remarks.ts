@@ -47,10 +47,11 @@ export function remarksOf(folded: string): Remarks {
   erase(DAILY);
   const limit = erase(LIMIT);
   let example = false;
-  line = line.replace(EXAMPLE, (found) => {
-    example = true;
-    return ':'.padEnd(found.length);
-  });
+  if (EXAMPLE_HINT.test(line))
+    line = line.replace(EXAMPLE, (found) => {
+      example = true;
+      return ':'.padEnd(found.length);
+    });
   erase(NOTES);
   return { line, frequency, limit, example, heading, time };
 }
@@ -111,7 +112,7 @@ export const NOTES = pattern([
   `(?<=\\()\\s*(?:${PHRASES.refeicao})\\s*(?=\\))`,
   '\\(\\s*(?:\\d+\\s*%\\s*)?(?:caldo|graos?)\\s*(?:\\+|e|com|/)\\s*(?:\\d+\\s*%\\s*)?(?:caldo|graos?)\\s*\\)',
   // "(50 g de polpa)": what is eaten of the food before the brackets.
-  '(?<=\\d\\s*g(?:r|ramas?)?)\\s+(?:de )?(?:polpa|(?:parte )?comestivel)\\s*(?=\\))',
+  '\\b(?:polpa|(?:parte )?comestivel)\\s*(?=\\))(?<=\\d\\s*g(?:r|ramas?)?\\s+(?:de )?(?:polpa|(?:parte )?comestivel)\\s*)',
   // A supplement, not a drink of fruit.
   '\\bvitamina [bcdk]\\d{0,2}(?![a-z\\d/])',
   // "1/4 do prato com arroz": how much of the plate, not how many plates.
@@ -119,6 +120,9 @@ export const NOTES = pattern([
   // "1 maçã de sobremesa", not "1 colher (cheia) de sobremesa".
   '\\b(?:como|de) sobremesa\\b(?<!(?:\\b(?:c|col|colh|colher|colheres|pratos?|pires|tacas?)|chei[ao]s?|ras[ao]s?)[.()\\s]*de\\s+sobremesa)',
 ]);
+
+/** Without one of these there is no example. */
+export const EXAMPLE_HINT = /\bex|como/;
 
 /** "(ex.: …)", ", por exemplo …", "(como …)": what follows is one of many. */
 export const EXAMPLE = pattern([

@@ -70,6 +70,14 @@ export const runs: readonly Line[] = [
   ['Alface e tomate (4 fatias)', 'partial', 'tomate 40-80'],
 ];
 
+/** One amount ahead of two foods. */
+export const amountsAhead: readonly Line[] = [
+  ['3 colheres de sopa de quinoa e lentilha', 'counted', 'quinoa-cozida 40-70?', 'lentilha-cozida 40-70?'],
+  ['2 colheres de arroz e cenoura', 'counted', 'arroz-branco-cozido 40-60?', 'cenoura-cozida 30-60?'],
+  ['1 colher de sopa de aveia e canela', 'counted', 'aveia-em-flocos 10-18'],
+  ['2 ovos e salada', 'partial', 'ovo-cozido 90-110'],
+];
+
 /** Marks that may sum or separate, and ranges with words or spaces. */
 export const openMarks: readonly Line[] = [
   [
