@@ -8,8 +8,8 @@ export interface Remarks {
   readonly frequency: boolean;
   /** "até 2 fatias": the amount is a limit. */
   readonly limit: boolean;
-  /** "ex.: banana, maçã": foods that stand for a kind. */
-  readonly example: boolean;
+  /** "ex.: banana, maçã": from here on foods stand for a kind. */
+  readonly example: number;
   readonly heading: boolean;
   readonly time: boolean;
 }
@@ -46,10 +46,10 @@ export function remarksOf(folded: string): Remarks {
   const frequency = FREQUENCY_HINT.test(line) && erase(FREQUENCY);
   erase(DAILY);
   const limit = erase(LIMIT);
-  let example = false;
+  let example = Number.POSITIVE_INFINITY;
   if (EXAMPLE_HINT.test(line))
-    line = line.replace(EXAMPLE, (found) => {
-      example = true;
+    line = line.replace(EXAMPLE, (found, at: number) => {
+      example = Math.min(example, at);
       return ':'.padEnd(found.length);
     });
   erase(NOTES);

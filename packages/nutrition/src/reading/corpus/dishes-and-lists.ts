@@ -101,6 +101,13 @@ export const openMarks: readonly Line[] = [
 /** What an example, an elided measure and the edible part of a food say. */
 export const saidBeside: readonly Line[] = [
   ['1 fruta (ex: maçã, pera ou 1 xícara de uvas)', 'counted', 'maca 100-175?', '| pera'],
+  [
+    '2 ovos cozidos e 1 fruta (ex: banana ou maçã)',
+    'counted',
+    'ovo-cozido 90-110',
+    'banana-prata 55-90?',
+    '| maca',
+  ],
   ['1 fruta ex: banana', 'counted', 'banana-prata 55-90?'],
   ['1 porção de fruta (como mamão ou melão)', 'counted', 'mamao 70-180?', '| melao'],
   ['Castanhas (ex.: 4 nozes)', 'counted', 'noz 12-30?'],
