@@ -85,7 +85,10 @@ export function householdAt(
   }
   if (place.foodKnown) return found;
   if (!FOOD_ENDINGS.has(found.measure.name) || ending === 'americano') return found;
+  // "1 prato de sopa de abóbora" is a plate for soup, and soup in it.
+  const isPlate = ending === 'sopa';
   const food =
+    isPlate ||
     after === undefined ||
     (after.text === '.' && tokens[found.next + 1] === undefined) ||
     (after.kind === 'mark' && !'(:.'.includes(after.text)) ||
@@ -94,6 +97,7 @@ export function householdAt(
     (after.kind === 'word' && !OF.has(after.text) && !place.isHead(after.key));
   if (!food) return found;
   const bare = measureAt(tokens, at, 1);
+  if (bare && isPlate) return { ...bare, measure: found.measure };
   // "1 xícara de café": a cup for tea or one for coffee.
   const small = found.size?.name === 'pequena' ? measureNamed('xícara de café') : undefined;
   if (bare && small && found.measure === small) return { ...bare, measure: small, size: undefined };
@@ -203,7 +207,9 @@ function weightAt(tokens: readonly Token[], at: number): WeightAt | undefined {
   if (unit === undefined) return undefined;
   const { kind, factor, next } = unit;
   const join = tokens[next]?.text;
-  const upper = join === 'a' || join === '-' || join === '–' ? quantityAt(tokens, next + 1) : undefined;
+  const isTo =
+    join === 'a' || join === '-' || join === '–' || (join === 'e' && tokens[at - 1]?.text === 'entre');
+  const upper = isTo ? quantityAt(tokens, next + 1) : undefined;
   const upperUnit = upper && unitAt(tokens, upper.next);
   if (
     upper !== undefined &&

@@ -2,8 +2,9 @@ import { doubt } from './answer.ts';
 import type { ItemDraft } from './draft.ts';
 import { findFood, type Match } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
-import { BRANDS, DISHES, FUNCTION_WORDS, PREPARATIONS } from './lexicon.ts';
-import { isContent, type Part } from './parts.ts';
+import { BRANDS, DISH_BASES, DISHES, FUNCTION_WORDS, isContent, PREPARATIONS } from './lexicon.ts';
+import { isSameKind } from './part-rules.ts';
+import type { Part } from './parts.ts';
 import { sameAgain } from './whose-amount.ts';
 
 export interface BracketChange {
@@ -47,15 +48,17 @@ export function describe(
     if (asVarieties === undefined && inner.length > 0 && !isMaker) outer.doubts.push(doubt('brackets'));
     return NOTHING;
   }
-  // "1 tapioca pequena (20 g de goma)": the same food once more, with its grams.
+  // "1 tapioca pequena (20 g de goma)", "1 coxa de frango (60 g de carne)": the same food once more, with its grams.
   const [only] = inner;
-  if (inner.length === 1 && measured && only?.match?.food.id === outer.match?.food.id) {
-    if (only) outer.amounts.push(...sameAgain(only).map((amount) => ({ ...amount, bracketed: true })));
+  if (inner.length === 1 && measured && only && isSameFood(outer, only)) {
+    outer.amounts.push(...sameAgain(only).map((amount) => ({ ...amount, bracketed: true })));
     return { ...NOTHING, amountOnly: true };
   }
-  if (isOneDish(outer) && foods.length === inner.length && foods.filter(isMeasured).length > 1) {
+  if (isDish(outer, foods) && isWhole(outer) && foods.length === inner.length) {
     const isSum = parts.some((part) => part.join === 'plus');
-    return { replace: true, alternatives: either && !isSum, drafts: inner };
+    if (outer.amounts.some(({ quantity, total }) => !total && quantity?.value !== 1))
+      for (const food of foods) food.doubts.push(doubt('one-or-all'));
+    return { replace: true, alternatives: either && !isSum, drafts: prepared(inner) };
   }
   const kindOnly = outer.kind === 'category' || outer.match?.food.generic === true;
   if (kindOnly && either) {
@@ -87,17 +90,47 @@ export function describe(
 
 const isMeasured = ({ amounts }: ItemDraft): boolean => amounts.length > 0;
 
-/** "1 crepioca (1 ovo + 2 colheres de goma)": one dish, weighed by what it is made of. */
-const isOneDish = ({ words, amounts }: ItemDraft): boolean =>
-  words.some(({ key }) => DISHES.has(key)) &&
-  amounts.every(({ quantity, total, each, measure }) => quantity?.value === 1 && !total && !each && !measure);
+function isSameFood({ match }: ItemDraft, only: ItemDraft): boolean {
+  const { id, generic = false } = only.match?.food ?? {};
+  return id === match?.food.id || (generic && match?.food.generic !== true && isSameKind({ match }, only));
+}
 
-/** "Peixe assado (tilápia ou merluza)": each of them is roasted. */
+/** "1 crepioca (1 ovo + 2 colheres de goma)", "1 pão com ovo (1 pão francês + 1 ovo)": the brackets say what it is made of. */
+function isDish({ words, match }: ItemDraft, foods: readonly ItemDraft[]): boolean {
+  const measured = foods.filter(isMeasured);
+  const [head] = match?.words ?? words.filter(isContent);
+  const isNamed = (keys: ReadonlySet<string>): boolean =>
+    measured.some((food) => food.words.some(({ key }) => keys.has(key)));
+  if (measured.length < 2) {
+    const bases = DISH_BASES.get(head?.key ?? '');
+    if (bases === undefined || !isNamed(bases)) return false;
+    // "1 omelete (2 ovos)": there may be more in it.
+    if (foods.length === 1) foods[0]?.doubts.push(doubt('part-of-dish'));
+    return true;
+  }
+  const isNamedAgain = isNamed(new Set([head?.key ?? '']));
+  return isNamedAgain || match?.food.group === 'Preparações' || words.some(({ key }) => DISHES.has(key));
+}
+
+const PART = /^(?:fatia|pedaço|colher|concha|escumadeira)/;
+
+/** By pieces, cups or millilitres: grams would win over what it is made of, and a slice is not all of it. */
+const isWhole = ({ amounts }: ItemDraft): boolean =>
+  amounts.every(
+    ({ total, each, measure }) =>
+      !each && (!total || total.kind === 'ml') && !PART.test(measure?.measure.name ?? ''),
+  );
+
+/** "Peixe assado (tilápia ou merluza)": each is roasted. "Café com leite desnatado (50 ml de café + 50 ml de leite)": skimmed. */
 function prepareAs(index: FoodIndex, outer: ItemDraft, food: ItemDraft): void {
-  const how = outer.words.filter((word) => PREPARATIONS.has(word.key));
+  const open = outer.match?.unexplained ?? [];
+  const how = outer.words.filter((word) => PREPARATIONS.has(word.key) || open.includes(word));
   if (how.length === 0 || food.words.some((word) => PREPARATIONS.has(word.key))) return;
   const match = findFood(index, [...food.words, ...how]);
-  if (match?.food.family !== undefined && match.food.family === food.match?.food.family)
+  if (match === undefined || food.match === undefined) return;
+  const { family, group } = food.match.food;
+  const isVariety = open.length > 0 && match.unexplained.length === 0 && match.food.group === group;
+  if (isVariety || (family !== undefined && match.food.family === family))
     food.match = { ...match, words: food.match.words };
 }
 
@@ -155,6 +188,14 @@ function varietyOf(outer: ItemDraft, match: Match | undefined, isKind: boolean):
   const isSame =
     match?.food.id === food?.id || (food?.family !== undefined && match?.food.family === food.family);
   return isKind || isSame ? match : undefined;
+}
+
+/** "queijo" in the brackets of "tapioca com queijo minas". */
+export function isShortFor({ words, match }: ItemDraft, { match: outer }: ItemDraft): boolean {
+  const named = outer?.words ?? [];
+  const content = words.filter(isContent);
+  const isPart = content.every(({ key }) => named.some((word) => word.key === key));
+  return match?.food.id === outer?.food.id || (content.length > 0 && isPart);
 }
 
 /** A match that explains every word, with at least so many of them in the name. */

@@ -1,22 +1,24 @@
 import type { WrittenAmount } from './amount-at.ts';
 import { doubt, type Span } from './answer.ts';
 import { addDraft, type Composing, isApart, leaveAside, takeLoose } from './composing.ts';
-import { type Classified, classify, type ItemDraft } from './draft.ts';
+import type { ItemDraft } from './draft.ts';
 import { findFood } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
-import { BRANDS, MIXED_DRINKS, NEGATING_VERBS, SEASONING } from './lexicon.ts';
+import { BRANDS, isContent, MIXED_DRINKS, NEGATING_VERBS, SEASONING } from './lexicon.ts';
 import { extendsName, isBrand, specifies } from './more-of-name.ts';
 import {
+  amountsOfRuns,
   doubtTitles,
   isSameKind,
   isSwapped,
   isTitle,
   joinMeasured,
   joinRun,
+  shareAhead,
   shareAmounts,
   sharesAmount,
 } from './part-rules.ts';
-import { isContent, type Part } from './parts.ts';
+import { type Classified, classify, type Part } from './parts.ts';
 import { apartFree, joinPaths } from './split-names.ts';
 import {
   amountsInOrder,
@@ -45,6 +47,8 @@ export interface Composed {
 /** Puts parts together: which are alternatives, which are summed, which amount belongs to which food. */
 export function compose(index: FoodIndex, parts: readonly Part[]): Composed {
   const line = composed(index, parts);
+  amountsOfRuns(line.drafts, (draft) => leaveAside(line, draft));
+  shareAhead(line.drafts);
   shareAmounts(line.drafts);
   doubtTitles(line.titles, line.drafts);
   return { drafts: line.drafts, advice: line.advice, amounts: line.pending, leftAside: line.leftAside };
@@ -86,7 +90,7 @@ function take(line: Composing, part: Part): void {
     line.advice = true;
     line.skipping = found.kind === 'advice';
     line.against ||= part.words.some((word) => NEGATING_VERBS.has(word.text));
-    if (isSaidOfAll(part)) dropDrafts(line);
+    if (isSaidOfAll(part)) for (const draft of line.drafts.splice(0)) leaveAside(line, draft);
     leaveAllAside(line, part);
   } else if (part.inner.length > 0 && current === undefined && /^(empty|amount)$/.test(found.kind)) {
     // The whole line stands in brackets; "1 unidade (maçã ou pera)".
@@ -100,11 +104,6 @@ function take(line: Composing, part: Part): void {
 /** "2 fatias de mortadela: evitar": what stands before is not eaten. */
 const isSaidOfAll = ({ join, words }: Part): boolean =>
   (join === 'colon' || join === 'dash') && words.every((word) => NEGATING_VERBS.has(word.text));
-
-function dropDrafts(line: Composing): void {
-  for (const draft of line.drafts) leaveAside(line, draft);
-  line.drafts = [];
-}
 
 function leaveAllAside(line: Composing, part: Part): void {
   leaveAside(line, part);
@@ -176,8 +175,11 @@ function takeJoined(line: Composing, part: Part, found: Classified, current: Ite
   draft.listed = listed;
   if (part.isColumn) current.doubts.push(doubt('columns'));
   if (listed) current.listed = true;
-  if (part.join === 'slash' && measured && !isSameKind(current, found)) current.doubts.push(doubt('slash'));
-  if (summed) draft.doubts.push(doubt('slash'));
+  // "100 g de carne – 120 g de frango": both, or one of them.
+  const isDashed = measured && part.join === 'dash' && isSameKind(current, found);
+  const isSlashed = measured && part.join === 'slash' && !isSameKind(current, found);
+  if (isDashed || isSlashed) current.doubts.push(doubt('slash'));
+  if (summed || isDashed) draft.doubts.push(doubt('slash'));
   const isServed = part.join === 'with';
   const isOfBoth = isServed
     ? mayWeighBoth(current, part) || mayWeighPlate(current, part, found)

@@ -1,12 +1,12 @@
 import type { WrittenAmount } from './amount-at.ts';
 import { doubt, type Span } from './answer.ts';
-import { describe } from './brackets.ts';
-import { type Classified, type ItemDraft, matchOf } from './draft.ts';
-import { findFood } from './find-food.ts';
+import { describe, isShortFor } from './brackets.ts';
+import type { ItemDraft } from './draft.ts';
+import { findFood, matchOf } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
-import { SEASONING } from './lexicon.ts';
+import { isContent, SEASONING } from './lexicon.ts';
 import { freeRun } from './part-rules.ts';
-import { isContent, type Part } from './parts.ts';
+import type { Classified, Part } from './parts.ts';
 import { isOfEach, weighsPair } from './whose-amount.ts';
 
 /** A line while its parts are put together. */
@@ -49,12 +49,15 @@ export function addDraft(line: Composing, part: Part, found: Classified, group?:
     free: part.free || (line.freeAhead && !measured),
     trace: part.trace,
     with: part.join === 'with' || (part.join === 'and' && !measured && isDish(line.drafts.at(-1))),
-    comma: part.join === 'comma',
+    join: part.join,
     listed: false,
     shared: false,
     inChoice: false,
     doubts: [],
   };
+  // "2 - Pão com ovo": how many, or the second of a list.
+  if (part.join === 'dash' && !measured && draft.amounts.some(({ measure, total }) => !measure && !total))
+    draft.doubts.push(doubt('unused-number', String(draft.amounts[0]?.quantity?.value)));
   // "3 panquecas com 20 g de aveia cada"
   if (measured && isOfEach(part.words) && part.amounts.some(({ total }) => total))
     draft.doubts.push(doubt('one-or-all'));
@@ -87,10 +90,7 @@ export const isApart = ({ join }: Part): boolean => APART.has(join);
 export function addInner(line: Composing, draft: ItemDraft, part: Part): void {
   for (const parts of part.inner) {
     const change = describe(line.index, draft, parts, line.inner(parts));
-    if (change.replace) {
-      line.drafts = line.drafts.filter((one) => one !== draft);
-      leaveAside(line, draft);
-    }
+    if (change.replace) for (const one of restated(line, draft, change.drafts)) drop(line, one);
     for (const one of change.drafts) {
       one.group = change.alternatives ? draft.group : one.group + line.lastGroup;
       line.drafts.push(one);
@@ -100,6 +100,20 @@ export function addInner(line: Composing, draft: ItemDraft, part: Part): void {
     if (change.amountOnly || (change.drafts.length === 0 && draft.amounts.length === 0))
       for (const one of parts) leaveAside(line, one);
   }
+}
+
+/** "1 tapioca com queijo (3 colheres de goma e 1 fatia de queijo)": the brackets name both again. */
+function restated(line: Composing, draft: ItemDraft, inner: readonly ItemDraft[]): ItemDraft[] {
+  const before = line.drafts.at(-2);
+  const again = draft.with && before?.match ? inner.find((one) => isShortFor(one, before)) : undefined;
+  if (again === undefined || before === undefined) return [draft];
+  again.match = before.match;
+  return [before, draft];
+}
+
+function drop(line: Composing, draft: ItemDraft): void {
+  line.drafts = line.drafts.filter((one) => one !== draft);
+  leaveAside(line, draft);
 }
 
 /** "feijão carioca ou preto": the first word of the food before and this one are a food. True if it is settled. */

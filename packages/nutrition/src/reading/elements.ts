@@ -95,7 +95,7 @@ function step(
       : undefined;
   if (amount !== undefined) {
     if (amount.amount === undefined) return use(amount.next);
-    out.push({ is: 'amount', amount: amount.amount });
+    out.push({ is: 'amount', amount: withMeasureBefore(amount.amount, tokens[amount.next + 1], out) });
     return amount.next;
   }
   const join = JOINING_WORDS.has(token.text) ? joinAt(index, tokens, at, wordsBefore(out)) : undefined;
@@ -119,6 +119,19 @@ function step(
     }
   }
   return wordAt(tokens, at, out);
+}
+
+/** "2 colheres de arroz e 3 de feijão": of the same measure; not "1 colher de sopa de azeite e 1 de chá de mel". */
+function withMeasureBefore(
+  amount: WrittenAmount,
+  after: Token | undefined,
+  out: readonly Element[],
+): WrittenAmount {
+  const { span, ofNext, measure, total, each } = amount;
+  if (!ofNext || measure || total || each || /^(?:sopa|sobremesa|cha|cafe)$/.test(after?.text ?? ''))
+    return amount;
+  const before = out.findLast((element) => element.is === 'amount')?.amount.measure;
+  return before === undefined ? amount : { ...amount, measure: { ...before, words: [], span } };
 }
 
 /** "Fatia média (170 g): 1", "Unidade: 2": a measure with its number behind it. */

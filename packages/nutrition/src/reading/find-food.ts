@@ -1,18 +1,20 @@
 import type { Food } from '../food.ts';
 import { SIZES } from '../measures.ts';
+import type { WrittenAmount } from './amount-at.ts';
 import { type Doubt, doubt, doubtAt } from './answer.ts';
 import { changesWithout } from './denials.ts';
 import type { FoodIndex, NameEntry } from './food-index.ts';
 import {
   BRANDS,
-  FUNCTION_WORDS,
+  COMMON_WORDS,
   KNOWN_WORDS,
   MUST_MATCH_WORDS,
   NO_EFFECT_WORDS,
   PREPARATIONS,
+  SEASONING,
 } from './lexicon.ts';
 import { preparedAs } from './prepared-as.ts';
-import { spelledLike } from './spelling.ts';
+import { type Heard, hear } from './spelling.ts';
 
 export interface Word {
   readonly key: string;
@@ -35,15 +37,6 @@ export interface Match {
 /** A word that no list knows: a brand or another proper name. */
 export const isProperName = (index: FoodIndex, { key, text }: Word): boolean =>
   text.length > 2 && !index.vocabulary.has(key) && !KNOWN_WORDS.has(key) && !KNOWN_WORDS.has(text);
-
-/** A phrase has few words that matter. What a longer one says further on is not looked at. */
-const LONGEST = 14;
-
-interface Heard {
-  readonly word: Word;
-  readonly key: string;
-  readonly sure: boolean;
-}
 
 /** The food that a phrase names: the longest name whose words are all there, its first word first. */
 export function findFood(index: FoodIndex, phrase: readonly Word[], anyOrder = false): Match | undefined {
@@ -79,50 +72,6 @@ export function findFood(index: FoodIndex, phrase: readonly Word[], anyOrder = f
 /** A salad of one raw vegetable is that vegetable; of beans or potato it may hold more. */
 export const isRawVegetable = ({ group, preparation = 'cru' }: Food): boolean =>
   group === 'Verduras e legumes' && preparation === 'cru';
-
-function hear(index: FoodIndex, phrase: readonly Word[]): Heard[] {
-  const words = joined(index, phrase);
-  if (words.every((word) => index.vocabulary.has(word.key)))
-    return words.map((word) => ({ word, key: word.key, sure: true }));
-  const spelled = words.map((word) => spelledLike(index, word.key));
-  const known = new Set(spelled.flatMap(({ keys }) => (keys.length === 1 ? keys : [])));
-  return words.map((word, i) => {
-    const { keys, sure } = spelled[i] ?? { keys: [word.key], sure: true };
-    const [only] = keys;
-    if (only === word.key || only === undefined) return { word, key: word.key, sure: true };
-    // A short word, or one with several neighbours, is corrected only beside a word that the name has too.
-    const alone = keys.length === 1 && word.key.length >= 5;
-    const key = alone ? only : keys.find((one) => isBeside(index, one, known));
-    return key === undefined ? { word, key: word.key, sure: true } : { word, key, sure: alone && sure };
-  });
-}
-
-/** Without small words; two words that the list writes as one ("semi desnatado") are one. */
-function joined(index: FoodIndex, phrase: readonly Word[]): Word[] {
-  const words: Word[] = [];
-  for (const word of phrase) {
-    if (words.length === LONGEST) break;
-    if (FUNCTION_WORDS.has(word.key) && word.key !== 'e' && word.key !== 'com') continue;
-    const before = words.at(-1);
-    if (before === undefined || index.vocabulary.has(before.key)) {
-      words.push(word);
-      continue;
-    }
-    const key = `${before.text}${word.key}`;
-    if (!index.vocabulary.has(key)) words.push(word);
-    else words.splice(-1, 1, { key, text: `${before.text} ${word.text}`, from: before.from, to: word.to });
-  }
-  return words;
-}
-
-function isBeside(index: FoodIndex, key: string, known: ReadonlySet<string>): boolean {
-  const shares = (entry: NameEntry): boolean => entry.keys.some((one) => one !== key && known.has(one));
-  if ((index.byHead.get(key) ?? []).some(shares)) return true;
-  for (const other of known)
-    if (other !== key && (index.byHead.get(other) ?? []).some((entry) => entry.keys.includes(key)))
-      return true;
-  return false;
-}
 
 function fits(
   entry: NameEntry,
@@ -210,3 +159,69 @@ function explained(index: FoodIndex, heard: readonly Heard[], entry: NameEntry, 
 
 const isWithoutEffect = (key: string) =>
   NO_EFFECT_WORDS.has(key) || BRANDS.has(key) || (key.length > 1 && Object.hasOwn(SIZES, key));
+
+/** "1 lata de milho" is canned, whatever else the name means. */
+function canned(
+  index: FoodIndex,
+  words: readonly Word[],
+  amount: WrittenAmount | undefined,
+): Match | undefined {
+  if (amount?.measure?.measure.name !== 'lata') return undefined;
+  const end = words.at(-1)?.to ?? 0;
+  const match = findFood(index, [...words, { key: 'conserva', text: '', from: end, to: end }]);
+  if (match === undefined || !match.words.some((word) => word.text === '')) return undefined;
+  return { ...match, words: match.words.filter((word) => word.text !== '') };
+}
+
+/** The food of the words; or of the measure's words and these: "barra de cereal", "bife grelhado", "chá de camomila". */
+export function matchOf(
+  index: FoodIndex,
+  words: readonly Word[],
+  amounts: readonly WrittenAmount[],
+  anyOrder = false,
+): Match | undefined {
+  const [amount] = amounts;
+  const plain =
+    words.length === 0 ? undefined : (canned(index, words, amount) ?? findFood(index, words, anyOrder));
+  const spoken = amount?.measure?.measure.name.startsWith('colher') ? [] : (amount?.measure?.words ?? []);
+  if (spoken.length === 0) return plain;
+  const before: Word[] = spoken.map(({ key, text, from, to }) => ({ key, text, from, to }));
+  for (let skip = 0; skip < before.length; skip++) {
+    if (!index.byHead.has(before[skip]?.key ?? '')) continue;
+    const whole = findFood(index, [...before.slice(skip), ...words]);
+    const starts = whole?.words[0]?.from === before[skip]?.from;
+    if (whole === undefined || !starts || whole.anotherHead) continue;
+    if (plain === undefined && whole.unexplained.length > 0) continue;
+    // "1 xícara de chá de fruta picada" is fruit; of an herb it is tea.
+    const cup = before[skip]?.key === 'cha' && amount?.measure?.measure.name === 'xícara de chá';
+    if (cup && plain !== undefined && !plain.words.some((word) => SEASONING.has(word.key))) {
+      const tea = whole.unexplained.length === 0 && whole.words.length > 1;
+      return tea ? { ...plain, doubts: [...plain.doubts, doubt('tea')] } : plain;
+    }
+    if (
+      plain === undefined ||
+      (whole.words.length > plain.words.length && whole.unexplained.length <= plain.unexplained.length)
+    )
+      return whole;
+  }
+  return plain;
+}
+
+const PLANT = /^(?:vegan|vegetal|vegetarian|soja$|tofu$)/;
+
+/** "Linguiça vegana", "iogurte de soja": what the list has only of an animal is another food. */
+export const isMadeOfPlants = ({ food, unexplained }: Match): boolean =>
+  unexplained.some(({ key }) => PLANT.test(key)) && food.tags.includes('animal-origin');
+
+/** More words that the food does not explain than words that it does, or several of them inside its name. */
+export function isStretched(index: FoodIndex, { words, unexplained: all }: Match): boolean {
+  if (all.length < 2) return false;
+  // "Whey Gold Standard": names behind the food are those of a product of it.
+  const last = Math.max(...words.map((word) => word.to));
+  // "óleo para toda a família": nor do frequent words name another food.
+  const isBeside = (word: Word) => isProperName(index, word) || COMMON_WORDS.has(word.key);
+  const unexplained = all.filter((word) => word.from < last || !isBeside(word));
+  const end = Math.max(...words.map((word) => word.from));
+  const between = unexplained.filter((word) => word.from < end);
+  return between.length > 1 || (unexplained.length > 1 && unexplained.length > words.length);
+}

@@ -111,3 +111,13 @@ export const KNOWN_WORDS: ReadonlySet<string> = new Set([
   ...MEASURES.flatMap((measure) => measure.spoken.flatMap((form) => form.split(' '))),
   ...COMMON_WORDS,
 ]);
+
+const isSize = (key: string): boolean => Object.hasOwn(SIZES, key);
+
+/** A word that says which food it is. */
+export const isContent = ({ key }: { readonly key: string }): boolean =>
+  !FUNCTION_WORDS.has(key) &&
+  !NO_EFFECT_WORDS.has(key) &&
+  !key.startsWith('sem_') &&
+  PREPARATIONS.get(key) === undefined &&
+  !isSize(key);

@@ -1,8 +1,8 @@
 import { addDraft, addVariety, type Composing, leaveAside } from './composing.ts';
-import type { Classified, ItemDraft } from './draft.ts';
+import type { ItemDraft } from './draft.ts';
 import { findFood, isProperName } from './find-food.ts';
-import { BRANDS, MIXED_DRINKS } from './lexicon.ts';
-import { isContent, type Part } from './parts.ts';
+import { BRANDS, isContent, MIXED_DRINKS } from './lexicon.ts';
+import type { Classified, Part } from './parts.ts';
 
 /** "Atum ralado – Gomes da Costa (40 g)": words that no list knows, behind a food whose amount follows them. */
 export function isBrand(line: Composing, part: Part, found: Classified, current: ItemDraft): boolean {

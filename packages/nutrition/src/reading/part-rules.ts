@@ -1,10 +1,12 @@
 import type { ExchangeId } from '../foods/vocabulary.ts';
 import type { WrittenAmount } from './amount-at.ts';
 import { doubt } from './answer.ts';
-import type { Classified, ItemDraft } from './draft.ts';
-import { DISH_BASES, DISHES, PRESSED_WORDS, SPICES } from './lexicon.ts';
-import { isContent, type Part } from './parts.ts';
+import { type ItemDraft, isFree } from './draft.ts';
+import { isRawVegetable } from './find-food.ts';
+import { DISH_BASES, DISHES, isContent, PRESSED_WORDS, SEASONING, SPICES } from './lexicon.ts';
+import type { Classified, Part } from './parts.ts';
 import { weigh } from './weigh.ts';
+import { hasMeasure } from './whose-amount.ts';
 
 /** "Omelete com 2 ovos", "Vitamina: 200 ml de leite": the dish is what follows. */
 export function isTitle(current: ItemDraft, part: Part, measured: boolean): boolean {
@@ -76,7 +78,12 @@ export function joinMeasured(drafts: readonly ItemDraft[]): void {
   for (let i = drafts.length - 1; i > 0; i--) {
     const draft = drafts[i];
     const before = drafts[i - 1];
-    if (!draft?.comma || !before?.amounts.length || !draft.amounts.length || !isSameKind(before, draft))
+    if (
+      draft?.join !== 'comma' ||
+      !before?.amounts.length ||
+      !draft.amounts.length ||
+      !isSameKind(before, draft)
+    )
       break;
     draft.listed = true;
     before.listed = true;
@@ -92,6 +99,60 @@ export function freeRun(drafts: readonly ItemDraft[]): void {
     draft.free = true;
   }
 }
+
+/**
+ * "Sopa de abóbora, cenoura e chuchu: 2 conchas", "arroz, feijão e carne – 300 g": an amount behind the last of several foods
+ * is that of the dish that they make, or it stays open whose it is.
+ */
+export function amountsOfRuns(drafts: ItemDraft[], leave: (draft: ItemDraft) => void): void {
+  for (let i = drafts.length - 1; i > 0; i--) {
+    const last = drafts[i];
+    if (last?.join !== 'and' || !isBehind(last)) continue;
+    let first = i;
+    while (first > 0 && isLinked(drafts[first]) && isOpen(drafts[first - 1])) first--;
+    const run = drafts.slice(first, i);
+    const [head] = run;
+    if (head === undefined) continue;
+    if (isDishOf(head) && (hasMeasure(head, last.amounts) || !hasMeasure(last, last.amounts))) {
+      head.amounts.push(...last.amounts);
+      head.doubts.push(doubt('with-other', last.words.map(({ text }) => text).join(' ')));
+      for (const one of drafts.splice(first + 1, i - first)) leave(one);
+      i = first;
+    } else if (last.amounts.some(({ bracketed, total }) => total || !bracketed) && isOfAny(run, last))
+      last.doubts.push(doubt('of-all'));
+  }
+}
+
+/** "3 colheres de sopa de arroz e batata": so many of both, or of each. It is unsure which. */
+export function shareAhead(drafts: readonly ItemDraft[]): void {
+  for (const [i, draft] of drafts.entries()) {
+    const before = drafts[i - 1];
+    const [amount] = before?.amounts ?? [];
+    const isOpenBehind = draft.join === 'and' && isOpen(draft) && before && !isBehind(before);
+    if (!isOpenBehind || !draft.match || draft.kind !== 'food' || !amount?.measure?.measure.spoons) continue;
+    const weighed = weigh(draft.match.food, before.amounts, { siblings: [] });
+    if (weighed === undefined || weighed.doubts.some(({ code }) => code === 'usual-weight')) continue;
+    draft.amounts.push(...before.amounts);
+    draft.shared = true;
+    for (const one of [before, draft]) one.doubts.push(doubt('of-all'));
+  }
+}
+
+const isOfAny = (run: readonly ItemDraft[], { match, amounts }: ItemDraft): boolean =>
+  !hasMeasure({ match }, amounts) || run.some((one) => hasMeasure(one, amounts));
+
+const isLinked = (draft: ItemDraft | undefined): boolean => draft?.join === 'and' || draft?.join === 'comma';
+
+const isOpen = (draft: ItemDraft | undefined): boolean =>
+  draft?.amounts.length === 0 &&
+  !isFree(draft, draft.words) &&
+  !draft.words.some(({ key }) => SEASONING.has(key));
+
+/** "Sopa de abóbora", "vitamina de banana"; not "salada de alface", which is lettuce. */
+const isDishOf = ({ words, match }: ItemDraft): boolean =>
+  words.some(
+    ({ key }, i) => DISHES.has(key) && words[i + 1]?.key === 'de' && !(match && isRawVegetable(match.food)),
+  );
 
 /** Within a group an amount goes to the foods after it that have none: "85 g de feijão ou lentilha". */
 export function shareAmounts(drafts: readonly ItemDraft[]): void {

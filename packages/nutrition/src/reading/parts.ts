@@ -1,9 +1,22 @@
-import { measureNamed, PRESSED, SIZES } from '../measures.ts';
+import { measureNamed, PRESSED } from '../measures.ts';
 import type { WrittenAmount } from './amount-at.ts';
+import { doubtAt } from './answer.ts';
 import type { Element } from './elements.ts';
-import type { Word } from './find-food.ts';
-import { FUNCTION_WORDS, MUST_MATCH_WORDS, NO_EFFECT_WORDS, PREPARATIONS, PRESSED_WORDS } from './lexicon.ts';
+import { isMadeOfPlants, isRawVegetable, isStretched, type Match, matchOf, type Word } from './find-food.ts';
+import type { FoodIndex } from './food-index.ts';
+import {
+  ADVICE,
+  CATEGORIES,
+  EATING_VERBS,
+  FUNCTION_WORDS,
+  isContent,
+  MUST_MATCH_WORDS,
+  NOT_FOOD,
+  PRESSED_WORDS,
+  SEASON_VERBS,
+} from './lexicon.ts';
 import type { MeasureAt } from './quantities.ts';
+import { exportedAmount, labelledAt } from './software-exports.ts';
 import type { Join } from './words-and-joins.ts';
 
 /** What stands between two joins: at most one food, with its amounts. */
@@ -20,19 +33,6 @@ export interface Part {
   readonly isPath?: boolean;
   /** The next column of a table. It may hold alternatives. */
   readonly isColumn?: boolean;
-}
-
-const isSize = (word: Word): boolean => Object.hasOwn(SIZES, word.key);
-
-/** A word that says which food it is. */
-export function isContent(word: Word): boolean {
-  return (
-    !FUNCTION_WORDS.has(word.key) &&
-    !NO_EFFECT_WORDS.has(word.key) &&
-    !word.key.startsWith('sem_') &&
-    PREPARATIONS.get(word.key) === undefined &&
-    !isSize(word)
-  );
 }
 
 const newPart = (join?: Part['join']): Part => ({
@@ -159,49 +159,90 @@ function absorb(part: Part, inside: readonly Element[]): boolean {
   return inner.some((one) => one.amounts.length > 0);
 }
 
-/** The same without brackets around it: "Ovo – Unidade (50 g): 2". */
-function labelledAt(
-  elements: readonly Element[],
-  at: number,
-): { amount: WrittenAmount; next: number } | undefined {
-  const colon = elements[at + 1]?.is === 'brackets' ? at + 2 : at + 1;
-  const join = elements[colon];
-  if (join?.is !== 'join' || join.join !== 'colon') return undefined;
-  const number = elements[colon + 1];
-  if (number?.is !== 'amount' || number.amount.total !== undefined) return undefined;
-  const amount = exportedAmount(elements.slice(at, colon + 2));
-  return amount && { amount, next: colon + 2 };
+export type PartKind =
+  | 'food'
+  | 'dish'
+  | 'category'
+  | 'unknown'
+  | 'amount'
+  | 'qualifier'
+  | 'advice'
+  | 'not-food'
+  | 'empty';
+
+export interface Classified {
+  readonly kind: PartKind;
+  readonly words: Word[];
+  readonly match?: Match;
+  /** It begins with a verb: "comer", "adicionar". */
+  readonly act: boolean;
+  /** The verb is one of seasoning: "temperar", "polvilhar". */
+  readonly seasoning: boolean;
 }
 
-/** As software prints it: "Grama: 130", "Colher de sopa (20g): 2", "Fatia média: 3", "colher de sopa 2". */
-function exportedAmount(inside: readonly Element[]): WrittenAmount | undefined {
-  const [first, ...rest] = inside;
-  if (first?.is !== 'measure' && first?.is !== 'unit') return undefined;
-  if (rest[0]?.is === 'word' && !isContent(rest[0].word)) rest.shift();
-  const brackets = rest[0]?.is === 'brackets' ? rest.shift() : undefined;
-  const colon =
-    rest[0]?.is === 'join' && (rest[0].join === 'colon' || rest[0].join === 'dash')
-      ? rest.shift()
-      : undefined;
-  const [number, ...more] = rest;
-  if (number?.is !== 'amount' || number.amount.quantity === undefined || number.amount.measure !== undefined)
-    return undefined;
-  if (more.some((element) => element.is !== 'word') || (first.is === 'unit' && colon === undefined))
-    return undefined;
-  const { quantity, span, total } = number.amount;
-  // "(caixinha 200 ml)": what one holds.
-  if (total !== undefined && first.is === 'measure')
-    return { each: total, span: [first.measure.span[0], span[1]], ofNext: false };
-  if (first.is === 'unit')
+/** What a part is: a food, an amount, words about preparation, advice… */
+export function classify(index: FoodIndex, part: Part, amountOnly = false): Classified {
+  if (/^(nao|nunca|jamais)$/.test(part.words[0]?.text ?? ''))
+    return { kind: 'advice', words: part.words, act: true, seasoning: false };
+  const { words, ...verb } = withoutActs(part.words);
+  const first = words.find((word) => !FUNCTION_WORDS.has(word.key) || ADVICE.has(word.text));
+  if (
+    first !== undefined &&
+    (ADVICE.has(first.key) || ADVICE.has(first.text)) &&
+    !index.byHead.has(first.key)
+  )
+    return { kind: 'advice', words, ...verb };
+  const match = amountOnly ? undefined : matchOf(index, words, part.amounts, part.isPath);
+  const salad =
+    isMixedSalad(match) && part.amounts.length > 0 ? saladOf(index, words, part.amounts) : undefined;
+  if (salad !== undefined) return { kind: 'food', words, match: salad, ...verb };
+  if (match !== undefined && !match.anotherHead && !isStretched(index, match) && !isMadeOfPlants(match))
+    return { kind: 'food', words, match, ...verb };
+  const content = words.filter(isContent);
+  const [head] = content;
+  if (head === undefined) {
+    if (match !== undefined) return { kind: 'food', words, match, ...verb };
+    if (part.amounts.length > 0) return { kind: 'amount', words, ...verb };
     return {
-      quantity,
-      total: { kind: first.kind, value: quantity.value * first.factor },
-      span,
-      ofNext: false,
+      kind: words.some((word) => !FUNCTION_WORDS.has(word.key)) ? 'qualifier' : 'empty',
+      words,
+      ...verb,
     };
-  const weight =
-    brackets?.is === 'brackets' && brackets.inside[0]?.is === 'amount'
-      ? brackets.inside[0].amount.total
-      : undefined;
-  return { quantity, measure: first.measure, ...(weight && { each: weight }), span, ofNext: false };
+  }
+  if (isVerb(index, head)) return { kind: 'advice', words, ...verb };
+  if (NOT_FOOD.has(head.key)) return { kind: 'not-food', words, ...verb };
+  if (CATEGORIES.has(head.key)) return { kind: 'category', words, ...(match && { match }), ...verb };
+  if (match !== undefined) return { kind: 'dish', words, match, ...verb };
+  return { kind: 'unknown', words, ...verb };
+}
+
+const isMixedSalad = (match: Match | undefined): boolean =>
+  match === undefined || (match.food.generic === true && match.unexplained.length > 0);
+
+/** "Salada de pepino (10 fatias)": the one food that it is made of. */
+function saladOf(
+  index: FoodIndex,
+  words: readonly Word[],
+  amounts: readonly WrittenAmount[],
+): Match | undefined {
+  const place = words.findIndex(isContent);
+  const salad = words[place];
+  if (salad?.key !== 'salada') return undefined;
+  const match = matchOf(index, words.slice(place + 1), amounts);
+  if (match === undefined || match.anotherHead || match.unexplained.length > 0) return undefined;
+  if (isRawVegetable(match.food)) return match;
+  return { ...match, doubts: [...match.doubts, doubtAt('unexplained', salad)] };
+}
+
+/** An infinitive that no list knows is advice: "organizar", "agradecer". */
+function isVerb(index: FoodIndex, word: Word): boolean {
+  return /^[a-z]{3,}(?:ar|er|ir)$/.test(word.text) && !index.vocabulary.has(word.key);
+}
+
+function withoutActs(words: readonly Word[]): { words: Word[]; act: boolean; seasoning: boolean } {
+  const first = words.findIndex((word) => !FUNCTION_WORDS.has(word.key));
+  const verb = words[first];
+  if (verb === undefined || !(EATING_VERBS.has(verb.text) || EATING_VERBS.has(verb.key)))
+    return { words: [...words], act: false, seasoning: false };
+  return { words: words.slice(first + 1), act: true, seasoning: SEASON_VERBS.has(verb.text) };
 }

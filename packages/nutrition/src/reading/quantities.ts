@@ -53,7 +53,7 @@ export function numberAt(tokens: readonly Token[], at: number): { value: number;
 export function quantityAt(tokens: readonly Token[], at: number): QuantityAt | undefined {
   const first = numberAt(tokens, at);
   if (first === undefined || first.value <= 0) return undefined;
-  const second = numberAfterTo(tokens, first.next);
+  const second = numberAfterTo(tokens, first.next, tokens[at - 1]?.text === 'entre');
   const range = second !== undefined && second.value > first.value && second.value <= first.value * 4;
   const next = range ? second.next : first.next;
   const span: Span = [tokens[at]?.from ?? 0, tokens[next - 1]?.to ?? 0];
@@ -61,14 +61,25 @@ export function quantityAt(tokens: readonly Token[], at: number): QuantityAt | u
   return { value: (first.value + second.value) / 2, range: [first.value, second.value], span, next };
 }
 
-function numberAfterTo(tokens: readonly Token[], at: number): { value: number; next: number } | undefined {
+function numberAfterTo(
+  tokens: readonly Token[],
+  at: number,
+  isBetween: boolean,
+): { value: number; next: number } | undefined {
   const link = tokens[at];
   if (link === undefined) return undefined;
-  const joins = link.text === 'a' || link.text === 'ou' || link.text === 'ate' || DASHES.has(link.text);
+  const joins =
+    (isBetween && link.text === 'e') ||
+    link.text === 'a' ||
+    link.text === 'ou' ||
+    link.text === 'ate' ||
+    DASHES.has(link.text);
   if (!joins) return undefined;
   const second = numberAt(tokens, at + 1);
   // "1 - 2 ovos" may be a list number; "1-2 ovos" is a range.
-  if (second !== undefined && DASHES.has(link.text) && !link.tight) return undefined;
+  const isList = second !== undefined && DASHES.has(link.text) && !link.tight;
+  // "80 - 100 g"
+  if (isList && unitAt(tokens, second.next) === undefined) return undefined;
   return second;
 }
 

@@ -41,7 +41,7 @@ export function readLine(index: FoodIndex, text: string, options: ReadingOptions
   const items = settled(
     composed.drafts.map((draft) => {
       const item = itemOf(index, text, folded, draft, denied, options.decisions);
-      const open = isCut || text.length > LONGEST ? doubt('long') : doubtOf(remarks);
+      const open = isCut || text.length > LONGEST ? doubt('long') : doubtOf(remarks, item);
       return open === undefined || item.role !== 'chosen' ? item : withDoubt(item, open);
     }),
   );
@@ -83,9 +83,10 @@ function isAdvice({ drafts, advice }: Composed, remarks: Remarks): boolean {
   return advice || remarks.frequency || (unknown > 1 && unknown > drafts.length / 2);
 }
 
-function doubtOf({ frequency, limit }: Remarks): Doubt | undefined {
+function doubtOf({ frequency, limit, example }: Remarks, { foodSpan }: Item): Doubt | undefined {
   if (frequency) return doubt('frequency');
-  return limit ? doubt('limit') : undefined;
+  if (limit) return doubt('limit');
+  return foodSpan !== undefined && foodSpan[0] >= example ? doubt('example') : undefined;
 }
 
 /** "1 fruta", "1 suco": which one decides what it weighs and holds. */

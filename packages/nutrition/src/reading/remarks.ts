@@ -8,6 +8,8 @@ export interface Remarks {
   readonly frequency: boolean;
   /** "até 2 fatias": the amount is a limit. */
   readonly limit: boolean;
+  /** "ex.: banana, maçã": from here on foods stand for a kind. */
+  readonly example: number;
   readonly heading: boolean;
   readonly time: boolean;
 }
@@ -44,8 +46,14 @@ export function remarksOf(folded: string): Remarks {
   const frequency = FREQUENCY_HINT.test(line) && erase(FREQUENCY);
   erase(DAILY);
   const limit = erase(LIMIT);
+  let example = Number.POSITIVE_INFINITY;
+  if (EXAMPLE_HINT.test(line))
+    line = line.replace(EXAMPLE, (found, at: number) => {
+      example = Math.min(example, at);
+      return ':'.padEnd(found.length);
+    });
   erase(NOTES);
-  return { line, frequency, limit, heading, time };
+  return { line, frequency, limit, example, heading, time };
 }
 
 /** Written for folded text. A space stands for any white space. */
@@ -68,9 +76,9 @@ export const HEADING = pattern(
   '',
 );
 
-/** "•", "1)", "a)" at the beginning. */
+/** "•", "1)", "a)" at the beginning; behind "###" too. */
 export const BULLET = pattern(
-  ['^[\\s\\-•*>–—#✓✔→·]+(?=\\S)', '^\\s*\\d{1,2}\\s*[.)] (?=[a-z\\d½¼])', '^\\s*[a-e]\\) '],
+  ['^\\s*\\d{1,2}\\s*[.)] (?=[a-z\\d½¼])', '^\\s*[a-e]\\) ', '^[\\s\\-•*>–—#✓✔→·]+(?=\\S)'],
   '',
 );
 
@@ -103,12 +111,23 @@ export const NOTES = pattern([
   // Only in brackets: "(almoço)", "(caldo e grãos)", "(50 % grão/caldo)".
   `(?<=\\()\\s*(?:${PHRASES.refeicao})\\s*(?=\\))`,
   '\\(\\s*(?:\\d+\\s*%\\s*)?(?:caldo|graos?)\\s*(?:\\+|e|com|/)\\s*(?:\\d+\\s*%\\s*)?(?:caldo|graos?)\\s*\\)',
+  // "(50 g de polpa)": what is eaten of the food before the brackets.
+  '\\b(?:polpa|(?:parte )?comestivel)\\s*(?=\\))(?<=\\d\\s*g(?:r|ramas?)?\\s+(?:de )?(?:polpa|(?:parte )?comestivel)\\s*)',
   // A supplement, not a drink of fruit.
   '\\bvitamina [bcdk]\\d{0,2}(?![a-z\\d/])',
   // "1/4 do prato com arroz": how much of the plate, not how many plates.
   '(?:\\b(?:metade|(?:um|1) quarto|(?:um|1) terco|1/[234])|[½¼⅓]) (?:do|de um) prato(?: (?:com|de|para|deve ser)\\b|\\s*:)?',
   // "1 maçã de sobremesa", not "1 colher (cheia) de sobremesa".
   '\\b(?:como|de) sobremesa\\b(?<!(?:\\b(?:c|col|colh|colher|colheres|pratos?|pires|tacas?)|chei[ao]s?|ras[ao]s?)[.()\\s]*de\\s+sobremesa)',
+]);
+
+/** Without one of these there is no example. */
+export const EXAMPLE_HINT = /\bex|como/;
+
+/** "(ex.: …)", ", por exemplo …", "(como …)": what follows is one of many. */
+export const EXAMPLE = pattern([
+  '[,;]?\\s*\\b(?:por |p\\.? ?)?ex(?:emplos?)?(?![a-z])[.:\\s]*',
+  '(?<=\\()\\s*(?:tais )?como ',
 ]);
 
 /** Without one of these nothing is said of a swap. */

@@ -1,6 +1,7 @@
+import type { Word } from './find-food.ts';
 import { withoutDiminutive } from './fold.ts';
-import { type FoodIndex, lettersOf, type Spelling } from './food-index.ts';
-import { KNOWN_WORDS } from './lexicon.ts';
+import { type FoodIndex, lettersOf, type NameEntry, type Spelling } from './food-index.ts';
+import { FUNCTION_WORDS, KNOWN_WORDS } from './lexicon.ts';
 
 /** What a word may mean: itself, its base without the diminutive, or the words of the list nearest to it. */
 export interface Spelled {
@@ -100,4 +101,58 @@ export function editDistance(a: string, b: string, limit: number): number {
     last = row;
   }
   return last[b.length] ?? limit + 1;
+}
+
+/** A phrase has few words that matter. What a longer one says further on is not looked at. */
+const LONGEST = 14;
+
+export interface Heard {
+  readonly word: Word;
+  readonly key: string;
+  readonly sure: boolean;
+}
+
+/** The words of a phrase as the list spells them. */
+export function hear(index: FoodIndex, phrase: readonly Word[]): Heard[] {
+  const words = joined(index, phrase);
+  if (words.every((word) => index.vocabulary.has(word.key)))
+    return words.map((word) => ({ word, key: word.key, sure: true }));
+  const spelled = words.map((word) => spelledLike(index, word.key));
+  const known = new Set(spelled.flatMap(({ keys }) => (keys.length === 1 ? keys : [])));
+  return words.map((word, i) => {
+    const { keys, sure } = spelled[i] ?? { keys: [word.key], sure: true };
+    const [only] = keys;
+    if (only === word.key || only === undefined) return { word, key: word.key, sure: true };
+    // A short word, or one with several neighbours, is corrected only beside a word that the name has too.
+    const alone = keys.length === 1 && word.key.length >= 5;
+    const key = alone ? only : keys.find((one) => isBeside(index, one, known));
+    return key === undefined ? { word, key: word.key, sure: true } : { word, key, sure: alone && sure };
+  });
+}
+
+/** Without small words; two words that the list writes as one ("semi desnatado") are one. */
+function joined(index: FoodIndex, phrase: readonly Word[]): Word[] {
+  const words: Word[] = [];
+  for (const word of phrase) {
+    if (words.length === LONGEST) break;
+    if (FUNCTION_WORDS.has(word.key) && word.key !== 'e' && word.key !== 'com') continue;
+    const before = words.at(-1);
+    if (before === undefined || index.vocabulary.has(before.key)) {
+      words.push(word);
+      continue;
+    }
+    const key = `${before.text}${word.key}`;
+    if (!index.vocabulary.has(key)) words.push(word);
+    else words.splice(-1, 1, { key, text: `${before.text} ${word.text}`, from: before.from, to: word.to });
+  }
+  return words;
+}
+
+function isBeside(index: FoodIndex, key: string, known: ReadonlySet<string>): boolean {
+  const shares = (entry: NameEntry): boolean => entry.keys.some((one) => one !== key && known.has(one));
+  if ((index.byHead.get(key) ?? []).some(shares)) return true;
+  for (const other of known)
+    if (other !== key && (index.byHead.get(other) ?? []).some((entry) => entry.keys.includes(key)))
+      return true;
+  return false;
 }

@@ -1,7 +1,7 @@
 import { findFood } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
-import { CATEGORIES, FUNCTION_WORDS } from './lexicon.ts';
-import { isContent, type Part } from './parts.ts';
+import { CATEGORIES, FUNCTION_WORDS, isContent } from './lexicon.ts';
+import type { Part } from './parts.ts';
 
 // A name in a table has no more segments.
 const LONGEST = 6;

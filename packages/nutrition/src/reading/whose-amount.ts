@@ -1,8 +1,8 @@
 import type { WrittenAmount } from './amount-at.ts';
-import type { Classified, ItemDraft } from './draft.ts';
+import type { ItemDraft } from './draft.ts';
 import type { Word } from './find-food.ts';
-import { DRINKS, MIXED_DRINKS, SEASONING } from './lexicon.ts';
-import { isContent, type Part } from './parts.ts';
+import { DRINKS, isContent, MIXED_DRINKS, SEASONING } from './lexicon.ts';
+import type { Classified, Part } from './parts.ts';
 import { weigh } from './weigh.ts';
 
 /** "Chá de hortelã + limão (200 ml)", "Suco de abacaxi com hortelã – 1 copo": one drink with one amount, behind it. */
@@ -152,7 +152,7 @@ export function weighsPair(
   return hasMeasure(before, amounts) || !hasMeasure(current, amounts);
 }
 
-function hasMeasure({ match }: Pick<ItemDraft, 'match'>, amounts: readonly WrittenAmount[]): boolean {
+export function hasMeasure({ match }: Pick<ItemDraft, 'match'>, amounts: readonly WrittenAmount[]): boolean {
   return amounts.some(
     ({ total, measure }) =>
       total !== undefined || match?.food.measures.some((own) => own.name === measure?.measure.name) === true,

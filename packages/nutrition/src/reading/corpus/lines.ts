@@ -1,4 +1,5 @@
 import { choices } from './choices.ts';
+import { amountsAhead, dishes, openMarks, runs, saidBeside } from './dishes-and-lists.ts';
 import type { Line } from './line.ts';
 import { measures } from './measures.ts';
 import { needlessDoubts, neverSilent } from './never-silent.ts';
@@ -20,6 +21,11 @@ export const CORPUS: Readonly<Record<string, readonly Line[]>> = {
   'several foods': several,
   alternatives,
   'choices and shared amounts': choices,
+  'dishes and what is in them': dishes,
+  'amounts behind several foods': runs,
+  'one amount ahead of two foods': amountsAhead,
+  'marks that leave open': openMarks,
+  'examples, elided measures and edible parts': saidBeside,
   telegrams,
   'free foods': free,
   'lines without food': notFood,

@@ -111,7 +111,7 @@ export const several: readonly Line[] = [
   ],
   ['1/2 mamão papaia com 1 colher de sobremesa de chia', 'counted', 'mamao-papaia 130-180', 'chia 4-12~'],
   ['arroz e feijão', 'unknown'],
-  ['3 colheres de sopa de arroz e feijão', 'counted', 'arroz-com-feijao 50-85'],
+  ['3 colheres de sopa de arroz e feijão', 'counted', 'arroz-com-feijao 50-85?'],
   ['1 colher de sopa de azeite na salada', 'counted', 'azeite-de-oliva 7-15'],
   ['2 ovos mexidos no azeite', 'partial', 'ovo-mexido 84-116~'],
   ['1 ovo cozido 1 banana prata', 'counted', 'ovo-cozido 42-58', 'banana-prata 55-90'],
