@@ -1,4 +1,5 @@
 import { doubt } from './answer.ts';
+import { MEATS } from './denials.ts';
 import type { ItemDraft } from './draft.ts';
 import { findFood, type Match } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
@@ -54,6 +55,11 @@ export function describe(
     outer.amounts.push(...sameAgain(only).map((amount) => ({ ...amount, bracketed: true })));
     return { ...NOTHING, amountOnly: true };
   }
+  // "150 g de peixe (tilápia)", "carne moída (patinho)": which one of them.
+  if (parts.length === 1 && only && !measured && isOneOf(outer, only)) {
+    prepareAs(index, outer, only);
+    return alternatives(outer, [only]);
+  }
   if (isDish(outer, foods) && isWhole(outer) && foods.length === inner.length) {
     const isSum = parts.some((part) => part.join === 'plus');
     if (outer.amounts.some(({ quantity, total }) => !total && quantity?.value !== 1))
@@ -95,6 +101,18 @@ function isSameFood({ match }: ItemDraft, only: ItemDraft): boolean {
   return id === match?.food.id || (generic && match?.food.generic !== true && isSameKind({ match }, only));
 }
 
+/** A general word, or "frango": meat and fish are named by kind and by cut. */
+function isOneOf({ kind, match, words }: ItemDraft, only: ItemDraft): boolean {
+  const { group = '', generic } = match?.food ?? {};
+  const isGeneral = kind === 'category' || generic === true;
+  const names = words.filter((word) => isContent(word) && !PREPARATIONS.has(word.key));
+  const isKind = isGeneral || (names.length === 1 && MEATS.has(group) && only.match?.food.group === group);
+  return isKind && isWholeName(only.match) && isSameKind({ match }, only);
+}
+
+const isWholeName = (match: Match | undefined): boolean =>
+  wholeMatch(match, 1) !== undefined && match?.food.generic !== true;
+
 /** "1 crepioca (1 ovo + 2 colheres de goma)", "1 pão com ovo (1 pão francês + 1 ovo)": the brackets say what it is made of. */
 function isDish({ words, match }: ItemDraft, foods: readonly ItemDraft[]): boolean {
   const measured = foods.filter(isMeasured);
@@ -124,14 +142,18 @@ const isWhole = ({ amounts }: ItemDraft): boolean =>
 /** "Peixe assado (tilápia ou merluza)": each is roasted. "Café com leite desnatado (50 ml de café + 50 ml de leite)": skimmed. */
 function prepareAs(index: FoodIndex, outer: ItemDraft, food: ItemDraft): void {
   const open = outer.match?.unexplained ?? [];
-  const how = outer.words.filter((word) => PREPARATIONS.has(word.key) || open.includes(word));
-  if (how.length === 0 || food.words.some((word) => PREPARATIONS.has(word.key))) return;
-  const match = findFood(index, [...food.words, ...how]);
-  if (match === undefined || food.match === undefined) return;
+  const how = outer.words.filter((word) => PREPARATIONS.has(word.key));
+  if (how.length + open.length === 0 || food.words.some((word) => PREPARATIONS.has(word.key))) return;
+  if (food.match === undefined) return;
   const { family, group } = food.match.food;
-  const isVariety = open.length > 0 && match.unexplained.length === 0 && match.food.group === group;
-  if (isVariety || (family !== undefined && match.food.family === family))
+  for (const more of [outer.words.filter((word) => how.includes(word) || open.includes(word)), how]) {
+    const match = findFood(index, [...food.words, ...more]);
+    if (match === undefined) continue;
+    const isVariety = more.length > 0 && match.unexplained.length === 0 && match.food.group === group;
+    if (!isVariety && (family === undefined || match.food.family !== family)) continue;
     food.match = { ...match, words: food.match.words };
+    return;
+  }
 }
 
 /** "1 porção de proteína (frango, peixe ou carne – 150 g)": grams behind the last are those of each. */

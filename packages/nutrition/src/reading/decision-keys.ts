@@ -3,6 +3,9 @@ import type { Item } from './answer.ts';
 /** The measure of an item that has no amount: a decision can say what it weighs as it stands. */
 export const NO_AMOUNT = 'sem quantidade';
 
+/** Between the wording of an item and what else its line says that is not understood. */
+export const BESIDE = ' … ';
+
 type Named = Pick<Item, 'subject' | 'counts'>;
 
 /** The key of a decision about what one measure of these words weighs: "torrada | unidade". */
@@ -16,7 +19,13 @@ export function partsOfKey(key: string): { subject: string; measure: string } | 
 
 /** The keys under which decisions about an item are looked up. */
 export const keysFor = ({ subject, counts, wording }: Named & Pick<Item, 'wording'>): string[] => [
-  wording,
+  ...wordingsOf(wording),
   subject,
   ...(counts ? [weightKey(subject, counts.measure)] : []),
 ];
+
+/** With what is beside it, and each time with less of that. */
+function wordingsOf(wording: string): string[] {
+  const pieces = wording.split(BESIDE);
+  return pieces.map((_, i) => pieces.slice(0, pieces.length - i).join(BESIDE));
+}

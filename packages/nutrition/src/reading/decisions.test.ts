@@ -69,6 +69,50 @@ describe('*Está certo*', () => {
   });
 });
 
+describe('words beside an item that nothing explains', () => {
+  const press = (text: string, before = decisionsOf([])) =>
+    new Map([...before, ...decisionsOf(keptDecisions(firstOf(text, before), { isRight: true }, text))]);
+
+  test.each([
+    '1 filé de frango (tilápia)',
+    '1 copo de suco verde (couve, limão, gengibre e maçã)',
+    '120 g de peito de frango (coxa)',
+    'Até 2 fatias de pão integral',
+    '80 g de banana 7',
+  ])('are settled by one press: %s', (text) => {
+    expect(firstOf(text).confidence).toBe('unsure');
+    expect(firstOf(text, press(text))).toMatchObject({ confidence: 'sure', grams: firstOf(text).grams });
+  });
+
+  test('are another question where they are other words', () => {
+    const decisions = press('1 filé de frango (tilápia)');
+    expect(firstOf('1 filé de frango (merluza)', decisions).confidence).toBe('unsure');
+    expect(firstOf('1 filé de frango', decisions).confidence).toBe('sure');
+  });
+
+  test('do not keep another food from being chosen, before the press or after it', () => {
+    const text = '1 filé de frango (tilápia)';
+    const swap = (before = decisionsOf([])) => {
+      const kept = keptDecisions(firstOf(text, before), { food: 'tilapia-grelhada' }, text);
+      return new Map([...before, ...decisionsOf(kept)]);
+    };
+    for (const decisions of [swap(), swap(press(text))])
+      expect(firstOf(text, decisions).food?.id).toBe('tilapia-grelhada');
+    expect(firstOf(text, press(text, swap(press(text))))).toMatchObject({
+      food: { id: 'tilapia-grelhada' },
+      confidence: 'sure',
+    });
+  });
+
+  test('are explained by the food that was chosen for them', () => {
+    const { subject } = firstOf('120 g de peito de frango (coxa)');
+    const decisions = new Map([[subject, { food: 'coxa-de-frango-cozida' }]]);
+    expect(firstOf('120 g de peito de frango (coxa)', decisions).doubts.map(({ code }) => code)).toEqual([
+      'bracket-foods',
+    ]);
+  });
+});
+
 describe('the weight of a measure', () => {
   test('holds for every number of it', () => {
     const decisions = weightOf('1 torrada', 12);

@@ -1,7 +1,8 @@
 import type { Food } from '../food.ts';
 import { SIZES } from '../measures.ts';
-import { type Doubt, doubt, type Item, type Span, sayDoubt } from './answer.ts';
+import { type Decision, type Doubt, doubt, type Item, type Span, sayDoubt } from './answer.ts';
 import { countedIn } from './counts.ts';
+import { BESIDE } from './decision-keys.ts';
 import { type ItemDraft, isFree, subjectOf, wordingOf } from './draft.ts';
 import type { Word } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
@@ -69,14 +70,23 @@ export function itemOf(
 }
 
 /** The nutritionist has confirmed this very reading: its doubts do not matter. It never changes the grams. */
-function confirmed(found: Finding, { confirmed: seen }: Settled): Finding {
-  if (seen?.grams === undefined || found.grams === undefined || found.confidence === 'sure') return found;
-  const isSame =
-    seen.food === (found.food?.id ?? seen.food) && Math.abs(seen.grams - found.grams) <= 0.005 * found.grams;
-  return isSame
-    ? { ...found, confidence: 'sure', doubts: [], reason: `${how(found)}; conferido por você` }
-    : found;
+const confirmed = (found: Finding, { confirmed: seen }: Settled): Finding =>
+  found.confidence === 'unsure' && isAsConfirmed(found, seen) ? asConfirmed(found) : found;
+
+function isAsConfirmed(
+  { food, grams }: Pick<Finding, 'food' | 'grams'>,
+  seen: Decision | undefined,
+): boolean {
+  if (seen?.grams === undefined || grams === undefined) return false;
+  return seen.food === (food?.id ?? seen.food) && Math.abs(seen.grams - grams) <= 0.005 * grams;
 }
+
+const asConfirmed = <F extends Finding>(found: F): F => ({
+  ...found,
+  confidence: 'sure',
+  doubts: [],
+  reason: `${how(found)}; conferido por você`,
+});
 
 const how = ({ reason }: Finding): string => reason.split('; ')[0] ?? '';
 
@@ -172,10 +182,16 @@ function told(how: string, all: readonly Doubt[], settled: Settled) {
   };
 }
 
-/** With one more reason not to be sure. */
-export function withDoubt(item: Item, more: Doubt): Item {
+/**
+ * With a doubt about the rest of the line, which belongs to the wording: "150 g de peixe" may be confirmed beside "(tilápia)" and
+ * not beside another word.
+ */
+export function withDoubt(item: Item, more: Doubt, decisions: Decisions | undefined): Item {
+  const wording = `${item.wording}${BESIDE}${more.words[0] ?? more.code}`;
+  if (isAsConfirmed(item, decisions?.get(wording))) return asConfirmed({ ...item, wording });
   return {
     ...item,
+    wording,
     confidence: 'unsure',
     doubts: [...item.doubts, more],
     reason: `${item.reason}; ${sayDoubt(more)}`,

@@ -23,17 +23,27 @@ const WITHOUT_FAT = new Set(['grelhado', 'assado', 'cozido']);
 const isCookedAlike = ({ group, preparation = '' }: Food, wanted: string): boolean =>
   MEATS.has(group) && WITHOUT_FAT.has(preparation) && WITHOUT_FAT.has(wanted);
 
+interface Prepared {
+  food: Food;
+  doubt?: Doubt;
+}
+
 /** The food of the family that is prepared as the line says, or the one that comes nearest. */
-export function preparedAs(
-  index: FoodIndex,
-  food: Food,
-  wanted: readonly string[],
-): { food: Food; doubt?: Doubt } {
+export function preparedAs(index: FoodIndex, food: Food, wanted: readonly string[]): Prepared {
+  const found = nearestOf(index, food, wanted);
+  // "Empanado assado": the tables have it from the pan, or without the crumbs.
+  const isBakedCrumbs = wanted.includes('empanado') && wanted.some((one) => WITHOUT_FAT.has(one));
+  if (!isBakedCrumbs || found.doubt !== undefined || food.preparation === undefined) return found;
+  const lacking = wanted.find((one) => one !== found.food.preparation) ?? '';
+  return { ...found, doubt: doubt('preparation', lacking, found.food.name) };
+}
+
+function nearestOf(index: FoodIndex, food: Food, wanted: readonly string[]): Prepared {
   const [first] = wanted;
   if (first === undefined || food.preparation === undefined) return { food };
   // "grelhado (peso cru)": the grams are of the raw food. In the pan it takes up fat, which the raw food lacks.
   if (wanted.length > 1 && wanted.includes('cru')) {
-    const raw = preparedAs(index, food, ['cru']);
+    const raw = nearestOf(index, food, ['cru']);
     const inFat = wanted.find((one) => IN_FAT.has(one));
     return inFat ? { ...raw, doubt: doubt('preparation', inFat, raw.food.name) } : raw;
   }

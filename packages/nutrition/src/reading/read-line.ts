@@ -21,6 +21,7 @@ import { CATEGORIES, NO_EFFECT_WORDS, PREPARATIONS, SEASONING } from './lexicon.
 import { partsOf } from './parts.ts';
 import { isNumber } from './quantities.ts';
 import { type Remarks, remarksOf } from './remarks.ts';
+import type { Decisions } from './settled.ts';
 import { readTokens, type Token } from './tokens.ts';
 
 /** A line of a plan is shorter; what stands further on is not read, and a doubt. */
@@ -42,11 +43,12 @@ export function readLine(index: FoodIndex, text: string, options: ReadingOptions
     composed.drafts.map((draft) => {
       const item = itemOf(index, text, folded, draft, denied, options.decisions);
       const open = isCut || text.length > LONGEST ? doubt('long') : doubtOf(remarks, item);
-      return open === undefined || item.role !== 'chosen' ? item : withDoubt(item, open);
+      return open === undefined || item.role !== 'chosen' ? item : withDoubt(item, open, options.decisions);
     }),
+    options.decisions,
   );
-  const rest = items.some(isSure) ? leftOver(index, tokens, { ...composed, used }, items) : undefined;
-  const accounted = rest ? items.map((item) => (isSure(item) ? withDoubt(item, rest) : item)) : items;
+  const rest = items.some(isChosen) ? leftOver(index, tokens, { ...composed, used }, items) : undefined;
+  const accounted = rest ? items.map((item) => withRest(item, rest, options.decisions)) : items;
   const told = accounted.map((item) => withWrittenWords(item, text, folded));
   return { text, status: statusOf(told, composed, remarks), items: told, denied };
 }
@@ -61,7 +63,15 @@ function withWrittenWords(item: Item, text: string, folded: string): Item {
   return { ...item, reason };
 }
 
-const isSure = ({ role, confidence }: Item): boolean => role === 'chosen' && confidence === 'sure';
+const isChosen = ({ role }: Item): boolean => role === 'chosen';
+
+/** The food that she chose for "peixe (tilápia)" explains the rest by its name. */
+function withRest(item: Item, rest: Doubt, decisions: Decisions | undefined): Item {
+  const name =
+    item.food && decisions?.get(item.subject)?.food === item.food.id ? foldLine(item.food.name) : '';
+  const isExplained = rest.words.some((word) => name.includes(word));
+  return isChosen(item) && !isExplained ? withDoubt(item, rest, decisions) : item;
+}
 
 /** A food that holds what the words behind it deny is another food: "queijo muçarela sem lactose". */
 function doubtDenied(drafts: readonly ItemDraft[], denials: readonly Denial[]): void {
@@ -94,7 +104,7 @@ const isOpenKind = ({ food, subject }: Item): boolean =>
   food?.generic === true && food.typical !== true && CATEGORIES.has(subject.split(' ')[0] ?? '');
 
 /** In each group the first item with grams is counted; the others are alternatives. */
-function settled(items: readonly Item[]): Item[] {
+function settled(items: readonly Item[], decisions: Decisions | undefined): Item[] {
   const chosen = new Map<number, Item>();
   const first = new Map<number, Item>();
   for (const item of items) {
@@ -112,7 +122,7 @@ function settled(items: readonly Item[]): Item[] {
     const keeps = item.role === 'free' || (isFirst && (counted === undefined || item === counted));
     if (keeps) return group === item.group ? item : { ...item, group };
     if (item !== counted) return { ...item, group, role: 'alternative' };
-    return withDoubt({ ...item, group }, doubt('first-unknown'));
+    return withDoubt({ ...item, group }, doubt('first-unknown'), decisions);
   });
 }
 

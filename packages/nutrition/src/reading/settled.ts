@@ -25,7 +25,10 @@ export function settledOf(
   isShared: boolean,
 ): Settled {
   const exact = decisions.get(wording);
-  const food = exact?.food ?? decisions.get(subject)?.food;
+  // A confirmed wording holds while it is read as its food: another food for these words comes first.
+  const isConfirmation = exact?.grams !== undefined;
+  const chosen = decisions.get(subject)?.food;
+  const food = isConfirmation ? (chosen ?? exact.food) : (exact?.food ?? chosen);
   const weight = counts && decisions.get(weightKey(subject, counts.measure))?.grams;
   // Earlier versions kept the grams of a whole wording. Its number is in the wording, so they say what one weighs.
   const isCounted = counts !== undefined && counts.measure !== NO_AMOUNT && !isShared;

@@ -134,4 +134,22 @@ export const saidBeside: readonly Line[] = [
   ['2 - Sanduíche de queijo', 'counted', 'sanduiche-de-queijo 100-260?'],
   ['## 3. Omelete com tomate', 'unknown'],
   ['- 1) 2 ovos cozidos', 'counted', 'ovo-cozido 90-110'],
+  ['150 g de peixe (tilápia)', 'counted', 'tilapia-grelhada 150-150'],
+  ['120 g de peixe assado (tilápia)', 'counted', 'tilapia-assada 120-120'],
+  ['1 pedaço de frango (sobrecoxa)', 'counted', 'sobrecoxa-de-frango-assada 60-120?'],
+  ['100 g de carne moída (patinho)', 'counted', 'patinho-moido-cozido 100-100'],
+  // Two cuts, two animals, two kinds of food: which of them is not known.
+  ['100 g de peito de frango (coxa)', 'counted', 'peito-de-frango-grelhado 100-100?'],
+  ['1 filé de frango (tilápia)', 'counted', 'peito-de-frango-grelhado 80-150?'],
+  ['100 g de arroz (feijão)', 'counted', 'arroz-branco-cozido 100-100?'],
+  // The tables have it from the pan only.
+  ['1 coxinha assada', 'counted', 'coxinha-de-frango-frita 30-80?'],
+  ['1 coxinha na airfryer', 'counted', 'coxinha-de-frango-frita 30-80?'],
+  ['1 coxinha', 'counted', 'coxinha-de-frango-frita 30-80'],
+  ['120 g de frango empanado assado', 'counted', 'file-de-frango-a-milanesa 120-120?'],
+  ['1 filé de frango empanado na airfryer', 'counted', 'file-de-frango-a-milanesa 90-150?'],
+  ['1 filé de frango empanado assado no forno', 'counted', 'peito-de-frango-assado 90-150?'],
+  ['1 bife à milanesa assado', 'counted', 'bife-a-milanesa 60-130?'],
+  ['1 bife à milanesa', 'counted', 'bife-a-milanesa 60-130'],
+  ['100 g de berinjela à milanesa assada', 'counted', 'berinjela-a-milanesa 100-100?'],
 ];
