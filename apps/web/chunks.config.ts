@@ -28,14 +28,15 @@ export function fewFiles(): Rolldown.OutputOptions {
   };
 }
 
-// The packages of this project and the icons list all their modules, also those that nobody asks for.
-const listsAll = /\/packages\/|\/lucide-react\/dist\/esm\/icons\//;
+// The packages of this project and the icons list all their modules, also those that nobody asks for. Dialogs import
+// react-remove-scroll for an overlay that no dialog here has; menus need it.
+const isNotNeeded = /\/packages\/|\/lucide-react\/dist\/esm\/icons\/|\/react-remove-scroll\//;
 
 /** What a module needs at once. */
 function importedBy(start: string, context: Rolldown.ChunkingContext): Set<string> {
   const found = new Set<string>();
   const visit = (id: string) => {
-    if (found.has(id) || listsAll.test(id)) return;
+    if (found.has(id) || isNotNeeded.test(id)) return;
     found.add(id);
     for (const next of context.getModuleInfo(id)?.importedIds ?? []) visit(next);
   };

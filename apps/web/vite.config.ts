@@ -12,7 +12,6 @@ const api = `http://localhost:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), appPage(), precompress()],
-  resolve: { alias: { 'react-remove-scroll': here('./src/lib/no-remove-scroll.ts') } },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

@@ -1,27 +1,9 @@
-import {
-  ArrowDown,
-  ArrowUp,
-  BookmarkPlus,
-  CalendarDays,
-  ClipboardCopy,
-  ClipboardPaste,
-  Copy,
-  EllipsisVertical,
-  Trash2,
-} from 'lucide-react';
-import { type ComponentProps, cloneElement, useState } from 'react';
+import { ClipboardPaste, EllipsisVertical } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-  type FirstPress,
-  unopenedMenu,
-} from '../ui/dropdown-menu.tsx';
-import { DaysDialog } from './days-field.tsx';
+import { lazyMenu } from '../ui/lazy-menu.tsx';
 import { useCopiedPart } from './part-clipboard.ts';
+
+const Menu = lazyMenu(() => import('./part-menu-items.tsx').then((m) => m.PartMenuItems));
 
 export interface PartActions {
   moveUp?: () => void;
@@ -46,7 +28,7 @@ export function PasteButton({ noun, paste }: Pick<PartActions, 'paste'> & { noun
   );
 }
 
-interface PartMenuProps {
+export interface PartMenuProps {
   label: string;
   /** The path of the part's days in the form; absent for parts that have none. */
   days?: string;
@@ -54,43 +36,9 @@ interface PartMenuProps {
 }
 
 /** The actions of a part, also for people who do not drag. */
-export function PartMenu({ label, days, actions }: PartMenuProps) {
-  const [isAsking, setAsking] = useState(false);
-  const [firstPress, setFirstPress] = useState<FirstPress>();
-  const button = <Button icon={EllipsisVertical} variant="ghost" size="icon" aria-label={label} />;
-  if (!firstPress) return cloneElement(button, unopenedMenu(setFirstPress));
-  return (
-    <>
-      <DropdownMenu firstPress={firstPress}>
-        <DropdownMenuTrigger asChild>{button}</DropdownMenuTrigger>
-        <DropdownMenuContent>
-          <PartItems {...actions} askDays={days && (() => setAsking(true))} />
-        </DropdownMenuContent>
-      </DropdownMenu>
-      {days && isAsking && <DaysDialog name={days} onClose={() => setAsking(false)} />}
-    </>
-  );
-}
-
-/** A component, because only an open menu asks what was copied. */
-function PartItems(props: PartActions & { askDays?: '' | (() => void) }) {
-  const { moveUp, moveDown, duplicate, copy, paste, remove, saveToLibrary, askDays } = props;
-  const pasteBelow = paste();
-  return (
-    <>
-      <Item icon={ArrowUp} label="Mover para cima" disabled={!moveUp} onSelect={moveUp} />
-      <Item icon={ArrowDown} label="Mover para baixo" disabled={!moveDown} onSelect={moveDown} />
-      <Item icon={Copy} label="Duplicar" onSelect={duplicate} />
-      {copy && <Item icon={ClipboardCopy} label="Copiar" onSelect={copy} />}
-      {pasteBelow && <Item icon={ClipboardPaste} label="Colar abaixo" onSelect={pasteBelow} />}
-      {askDays && <Item icon={CalendarDays} label="Dias…" onSelect={askDays} />}
-      {saveToLibrary && <Item icon={BookmarkPlus} label="Salvar na biblioteca" onSelect={saveToLibrary} />}
-      <DropdownMenuSeparator />
-      <Item icon={Trash2} label="Remover" isDestructive onSelect={remove} />
-    </>
-  );
-}
-
-const Item = ({ label, ...item }: ComponentProps<typeof DropdownMenuItem> & { label: string }) => (
-  <DropdownMenuItem {...item}>{label}</DropdownMenuItem>
+export const PartMenu = ({ label, ...rest }: PartMenuProps) => (
+  <Menu
+    {...rest}
+    button={<Button icon={EllipsisVertical} variant="ghost" size="icon" aria-label={label} />}
+  />
 );

@@ -54,12 +54,12 @@ test('the first press of a menu by the keyboard is on its first action, one by t
   screen.getByRole('button', { name: 'Ações da Opção 1' }).focus();
   await userEvent.keyboard('{Enter}');
   // The first option cannot move up.
-  expect(screen.getByRole('menuitem', { name: 'Mover para baixo' })).toHaveFocus();
+  expect(await screen.findByRole('menuitem', { name: 'Mover para baixo' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('button', { name: 'Ações da Opção 1' })).toHaveFocus();
   screen.getByRole('button', { name: 'Ações da Opção 2' }).focus();
   await userEvent.keyboard('{ArrowDown}');
-  expect(screen.getByRole('menuitem', { name: 'Mover para cima' })).toHaveFocus();
+  expect(await screen.findByRole('menuitem', { name: 'Mover para cima' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   fireEvent.click(screen.getByRole('button', { name: 'Adicionar opção' }));
   await userEvent.click(screen.getByRole('button', { name: 'Ações da Opção 3' }));

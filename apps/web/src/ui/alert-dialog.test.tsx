@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { expect, test } from 'vitest';
@@ -37,6 +37,16 @@ function Asking({ isGone, isNamed }: AskingProps) {
 }
 
 const ask = () => userEvent.click(screen.getByRole('button', { name: 'Excluir plano' }));
+
+test('the question is an alert that begins on the harmless answer, and a press outside does not close it', async () => {
+  render(<Asking />);
+  await ask();
+  const question = screen.getByRole('alertdialog', { name: 'Excluir?' });
+  expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
+  fireEvent.pointerDown(question.previousElementSibling ?? document.body);
+  await userEvent.click(document.body, { pointerEventsCheck: 0 });
+  expect(question).toBeInTheDocument();
+});
 
 test('after the question the focus returns to the button that opened it', async () => {
   render(<Asking />);

@@ -1,5 +1,5 @@
-import { AlertDialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import * as Radix from 'radix-ui/dialog';
+import { type ReactNode, useRef } from 'react';
 import { cn } from '../lib/cn.ts';
 import { Button } from './button.tsx';
 import { dialogStyle, type FocusReturnProps, Overlay, useFocusReturn } from './dialog.tsx';
@@ -18,10 +18,14 @@ interface AlertDialogProps extends FocusReturnProps {
   onConfirm: () => void;
 }
 
-/** Asks before something happens. The focus starts on the harmless answer. */
+/**
+ * Asks before something happens. The focus starts on the harmless answer. Not Radix's AlertDialog: that brings the code of an overlay
+ * which locks the page by a <style> element.
+ */
 export function AlertDialog(props: AlertDialogProps) {
   const { isOpen, onOpenChange, title, children, confirmLabel, cancelLabel = 'Cancelar' } = props;
   const { saveFocus, restoreFocus } = useFocusReturn(props);
+  const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -29,7 +33,13 @@ export function AlertDialog(props: AlertDialogProps) {
         <Radix.Content
           className={cn(dialogStyle, 'gap-5 p-6 sm:max-w-md')}
           {...(children ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={saveFocus}
+          role="alertdialog"
+          onInteractOutside={(event) => event.preventDefault()}
+          onOpenAutoFocus={(event) => {
+            saveFocus();
+            event.preventDefault();
+            cancel.current?.focus({ preventScroll: true });
+          }}
           onCloseAutoFocus={(event) => restoreFocus() && event.preventDefault()}
         >
           <div className="grid gap-2">
@@ -41,10 +51,12 @@ export function AlertDialog(props: AlertDialogProps) {
             )}
           </div>
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-            <Radix.Cancel asChild>
-              <Button variant="outline">{cancelLabel}</Button>
-            </Radix.Cancel>
-            <Radix.Action asChild>
+            <Radix.Close asChild>
+              <Button ref={cancel} variant="outline">
+                {cancelLabel}
+              </Button>
+            </Radix.Close>
+            <Radix.Close asChild>
               <Button
                 variant={props.isDestructive ? 'danger' : 'primary'}
                 onClick={(event) => {
@@ -54,7 +66,7 @@ export function AlertDialog(props: AlertDialogProps) {
               >
                 {confirmLabel}
               </Button>
-            </Radix.Action>
+            </Radix.Close>
           </div>
         </Radix.Content>
       </Radix.Portal>

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { LucideIcon } from 'lucide-react';
-import { Slot } from 'radix-ui';
+import * as Slot from 'radix-ui/slot';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { cn } from '../lib/cn.ts';
@@ -16,9 +16,10 @@ export const buttonStyle = cva(
     variants: {
       variant: {
         primary: 'brand-edge bg-brand text-on-brand shadow-sm hover:brightness-95 active:brightness-90',
-        outline: 'border border-line-strong bg-surface text-ink shadow-xs hover:bg-soft active:bg-line',
+        outline:
+          'border border-line-strong bg-surface text-ink shadow-xs hover:bg-soft active:bg-line aria-busy:bg-line',
         soft: 'brand-edge bg-brand-soft text-brand-ink hover:brightness-97 active:brightness-95',
-        ghost: 'text-muted hover:bg-soft hover:text-ink active:bg-line',
+        ghost: 'text-muted hover:bg-soft hover:text-ink active:bg-line aria-busy:bg-line',
         danger: 'bg-danger text-on-danger shadow-sm hover:brightness-110 active:brightness-95',
         ghostDanger: 'text-danger hover:bg-danger-soft hover:text-danger active:bg-line',
         link: 'text-brand-ink underline-offset-4 hover:underline',

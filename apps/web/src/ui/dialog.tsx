@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { Dialog as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/dialog';
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { cn } from '../lib/cn.ts';
 import { isPhone } from '../lib/media.ts';

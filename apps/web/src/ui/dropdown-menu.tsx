@@ -1,17 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
-import { DropdownMenu as Radix, Slot } from 'radix-ui';
-import {
-  type ComponentProps,
-  type KeyboardEvent as Key,
-  type PointerEvent as Pointer,
-  useEffect,
-} from 'react';
+import * as Radix from 'radix-ui/dropdown-menu';
+import * as Slot from 'radix-ui/slot';
+import { type ComponentProps, useEffect } from 'react';
 import { cn } from '../lib/cn.ts';
+import type { FirstPress } from './lazy-menu.tsx';
 
 export const DropdownMenuTrigger = Radix.Trigger;
-
-/** What opened a menu for the first time. */
-export type FirstPress = 'pointer' | 'key';
 
 interface MenuProps extends ComponentProps<typeof Radix.Root> {
   /** The menu is mounted by this press, and open. */
@@ -26,25 +20,6 @@ export function DropdownMenu({ firstPress, ...rest }: MenuProps) {
   }, [firstPress]);
   return <Radix.Root modal={false} defaultOpen={firstPress !== undefined} {...rest} />;
 }
-
-/**
- * The attributes of a menu's button before the first press. Until then it stands alone: each card of a long list has one, and a
- * menu that is not open costs more than the rest of a card.
- */
-export const unopenedMenu = (onOpen: (press: FirstPress) => void) => ({
-  'aria-haspopup': 'menu' as const,
-  'aria-expanded': false,
-  onPointerDown: (event: Pointer) => {
-    if (event.button !== 0 || event.ctrlKey) return;
-    event.preventDefault();
-    onOpen('pointer');
-  },
-  onKeyDown: (event: Key) => {
-    if (!['Enter', ' ', 'ArrowDown'].includes(event.key)) return;
-    event.preventDefault();
-    onOpen('key');
-  },
-});
 
 /** Without a portal, like the tooltip: it stays inside the landmark that it belongs to. */
 export function DropdownMenuContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {

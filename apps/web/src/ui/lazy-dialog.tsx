@@ -41,7 +41,6 @@ export function lazyPart<P extends object>(
 
 interface RetryState {
   retry: () => void;
-  /** Another try has failed too, with a network: the app was probably updated, and its old files are gone. */
   isOutdated: boolean;
 }
 
@@ -86,7 +85,8 @@ function lazyWith<P extends object>(
   };
 }
 
-const reasonOf = (
+/** `isOutdated`: loading failed twice with a network, so the app was probably updated and its old files are gone. */
+export const loadFailureText = (
   offline: boolean,
   isOutdated: boolean,
   offlineText = 'Você está sem conexão. Tente de novo quando ela voltar.',
@@ -111,7 +111,7 @@ function CouldNotOpen(props: RetryState & { offlineText?: string; onClose: () =>
       onConfirm={isOutdated ? reload : retry}
       staysOpen
     >
-      {reasonOf(offline, isOutdated, offlineText)}
+      {loadFailureText(offline, isOutdated, offlineText)}
     </AlertDialog>
   );
 }
@@ -121,7 +121,7 @@ function CouldNotShow({ retry, isOutdated }: RetryState) {
   useOnReconnect(retry);
   return (
     <Notice variant="danger">
-      Não foi possível carregar esta parte. {reasonOf(offline, isOutdated)}
+      Não foi possível carregar esta parte. {loadFailureText(offline, isOutdated)}
       <Button
         variant="outline"
         size="sm"

@@ -1,4 +1,4 @@
-import { Tabs as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/tabs';
 import { type ComponentProps, useState } from 'react';
 import { cn } from '../lib/cn.ts';
 

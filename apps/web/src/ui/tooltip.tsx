@@ -1,4 +1,4 @@
-import { Tooltip as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/tooltip';
 import { type ReactNode, useState } from 'react';
 
 // 700 ms before the first tooltip, 300 ms to move on to a neighbour (P12).

@@ -229,7 +229,8 @@ function refuseSlow(socket: Socket, { open }: Connection): void {
   else refuseConnection(socket, 'REQUEST_TIMEOUT');
 }
 
-/** Node's own socket timeout uses the same: only the handle knows how much of a large write the client has read. */
+// Private, because no public property follows one large write: `bytesWritten` counts all of it at its beginning, `writableLength` and 'drain'
+// change at its end, and `setTimeout`, which reads the same handle, is content with one byte. A slow reader must take `progress.bytes`.
 const handleOf = (socket: Socket) =>
   (socket as unknown as { _handle?: { bytesWritten?: number; writeQueueSize?: number } | null })._handle;
 const unsent = (socket: Socket): number => handleOf(socket)?.writeQueueSize ?? 0;

@@ -107,7 +107,9 @@ export function refuseUnread(request: FastifyRequest, reply: FastifyReply): void
   if (isEndless || lengthOf(request) > 0) endInTwoSteps(request.raw.socket);
 }
 
-/** Node destroys the socket after the response. That would reset the connection while its sender still writes. */
+// Node destroys the socket after the response. That would reset the connection while its sender still writes. The public way, an answer
+// that is sent whole and ends only when the body has arrived, keeps the connection's other half open: a usual client sends for the whole
+// LINGER (468 MB on one machine, 4 MB with this), and logs and metrics take that for the duration of the answer.
 function endInTwoSteps(socket: Socket): void {
   socket.destroySoon = () => {
     socket.end();

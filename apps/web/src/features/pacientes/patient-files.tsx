@@ -1,22 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
-import { Download, FileSpreadsheet, Upload } from 'lucide-react';
+import { FileSpreadsheet } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useClient } from '../../data/context.ts';
 import { saveFile } from '../../data/files.ts';
 import { type ExportStep, exportedCsv } from '../../data/record-files.ts';
 import { Button } from '../../ui/button.tsx';
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '../../ui/dropdown-menu.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { lazyMenu } from '../../ui/lazy-menu.tsx';
 import { useFailureNotice } from '../../ui/toast.tsx';
 
+const Menu = lazyMenu(() => import('./patient-files-menu.tsx').then((m) => m.PatientFilesMenu));
 // Most visits import nothing.
-const loadImport = () => import('./import-dialog.tsx');
-const ImportDialog = lazyDialog(() => loadImport().then((m) => m.ImportDialog));
+const ImportDialog = lazyDialog(() => import('./import-dialog.tsx').then((m) => m.ImportDialog));
 
 /** The whole patient list in and out as a file. */
 export function PatientFiles() {
@@ -32,8 +27,10 @@ export function PatientFiles() {
   });
   return (
     <>
-      <DropdownMenu onOpenChange={(isOpen) => isOpen && loadImport().catch(() => {})}>
-        <DropdownMenuTrigger asChild>
+      <Menu
+        onImport={() => setImporting(true)}
+        onExport={() => exporting.mutate()}
+        button={
           <Button
             icon={FileSpreadsheet}
             ref={trigger}
@@ -47,16 +44,8 @@ export function PatientFiles() {
                 : 'Importar e exportar'}
             </span>
           </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent>
-          <DropdownMenuItem icon={Upload} onSelect={() => setImporting(true)}>
-            Importar de CSV
-          </DropdownMenuItem>
-          <DropdownMenuItem icon={Download} onSelect={() => exporting.mutate()}>
-            Exportar para CSV
-          </DropdownMenuItem>
-        </DropdownMenuContent>
-      </DropdownMenu>
+        }
+      />
       {isImporting && <ImportDialog opener={trigger} onClose={() => setImporting(false)} />}
     </>
   );
