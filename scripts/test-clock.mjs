@@ -38,8 +38,8 @@ async function isGreenAt(moment) {
   };
   const isWhole = asked.length > 0 || moment === inBrowser;
   const wanted = isWhole
-    ? ['--only', 'on SQLite', '--only', 'browser tests']
-    : ['--fast', '--only', 'on SQLite'];
+    ? ['--only', 'unit tests', '--only', 'on SQLite', '--only', 'browser tests']
+    : ['--fast', '--only', 'unit tests', '--only', 'on SQLite'];
   const { ok } = await run(process.execPath, [join(root, 'scripts/test.mjs'), ...wanted], {
     env,
     limitMs: 85 * 60_000,

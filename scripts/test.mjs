@@ -56,11 +56,32 @@ async function runSteps() {
       isBuilt || !step.needsBuild ? step : { ...step, run: () => Promise.reject('Not run: no build.') },
     );
   for (const group of steps) {
-    const ended = await Promise.all(group.filter(isWanted).map(result));
+    const ended = await sideBySide(group.filter(isWanted), result);
     if (ended.some(({ name, counts }) => name === 'build' && counts.failed > 0)) isBuilt = false;
     results.push(...ended);
   }
   return results;
+}
+
+/**
+ * Two at once, and those of the background beside them. The results have the order of the steps.
+ * @param {import('./lib/test-steps.mjs').Step[]} group
+ * @param {(step: import('./lib/test-steps.mjs').Step) => Promise<Result>} result
+ */
+async function sideBySide(group, result) {
+  /** @type {Promise<Result>[]} */
+  const results = [];
+  /** @type {Set<Promise<Result>>} */
+  const running = new Set();
+  for (const step of group) {
+    if (!step.isBackground && running.size === 2) await Promise.race(running);
+    const one = result(step);
+    results.push(one);
+    if (step.isBackground) continue;
+    running.add(one);
+    void one.then(() => running.delete(one));
+  }
+  return Promise.all(results);
 }
 
 /** @param {import('./lib/test-steps.mjs').Step} step */

@@ -9,10 +9,9 @@ const folders = [
   ...foldersIn('packages'),
   ...foldersIn('apps'),
   'apps/server/src/public-page/browser/workers',
+  // With the faults.
   'e2e',
   'scripts',
-  'bench',
-  'faults',
 ].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
 
 let failures = 0;

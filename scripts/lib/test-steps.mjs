@@ -14,7 +14,14 @@ import { ensureWebKit } from './webkit.mjs';
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
 /** @typedef {'check' | 'test' | 'test:full'} Command `npm run` … */
-/** @typedef {{ name: string, in: Command[], needsBuild?: boolean, run: (reports: string, command: Command) => Promise<Counts> }} Step */
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {Command[]} in
+ * @property {boolean} [needsBuild]
+ * @property {boolean} [isBackground] gives way to what runs beside it
+ * @property {(reports: string, command: Command) => Promise<Counts>} run
+ */
 
 const minute = 60_000;
 const begin = Date.now();
@@ -30,7 +37,8 @@ const background = { isBackground: true };
 const builtPrograms = { TEST_PROGRAMS: join(root, 'apps/server/dist') };
 
 /**
- * One after another; the steps of an inner list at once, because each of them leaves a core idle.
+ * One group after another. Of a group two steps run at once, because each of them leaves a core idle, and those of the
+ * background beside them.
  * @type {Step[][]}
  */
 export const steps = [
@@ -42,31 +50,37 @@ export const steps = [
     {
       name: 'format and lint',
       in: everywhere,
+      ...background,
       run: () => tool('@biomejs/biome', 'biome', ['check', '.'], 5, background),
     },
-    { name: 'types', in: everywhere, run: () => script(['scripts/typecheck.mjs'], 8, background) },
+    {
+      name: 'types',
+      in: everywhere,
+      ...background,
+      run: () => script(['scripts/typecheck.mjs'], 8, background),
+    },
+    { name: 'unit tests', in: everywhere, ...background, run: unitTests },
+    {
+      name: 'commands of the documentation',
+      in: inTests,
+      needsBuild: true,
+      ...background,
+      run: () => script(['scripts/docs-commands.mjs'], 8, background),
+    },
     // It waits for time limits of the server most of its time. What runs beside it gives way, or saves would reach those limits.
     { name: 'faults, short form', in: ['test'], needsBuild: true, run: () => faults('--short') },
-    { name: 'commands of the documentation', in: inTests, needsBuild: true, run: documentedCommands },
   ],
-  // Each of them waits a third of its time: for its last file, for programs that it starts, for the database.
   [
-    {
-      name: 'unit tests, API and real clients on SQLite',
-      in: everywhere,
-      needsBuild: true,
-      run: everythingOnSqlite,
-    },
+    { name: 'API and real clients on SQLite', in: everywhere, needsBuild: true, run: apiOnSqlite },
     { name: 'API and real clients on PostgreSQL', in: inTests, needsBuild: true, run: apiOnPostgres },
+    // One browser, beside the end of the step above and the begin of the one below.
+    { name: 'journeys in Firefox and WebKit', in: ['test'], needsBuild: true, run: journeysInOtherEngines },
+    // The last one: it has a worker more than the others, and fills two cores alone.
+    { name: 'browser tests', in: inTests, needsBuild: true, run: browserTests },
   ],
   [{ name: 'three processes behind PgBouncer', in: ['test:full'], needsBuild: true, run: throughPooler }],
   // The figures of the full form are published, so it has the machine for itself.
   [{ name: 'faults, full form', in: ['test:full'], needsBuild: true, run: () => faults() }],
-  [
-    { name: 'browser tests', in: inTests, needsBuild: true, run: browserTests },
-    // One browser beside those of the step above, so that it ends before them.
-    { name: 'journeys in Firefox and WebKit', in: ['test'], needsBuild: true, run: journeysInOtherEngines },
-  ],
   [
     {
       name: 'journeys in Firefox and WebKit, all of them',
@@ -99,10 +113,6 @@ async function script([file = '', ...args], limit = 8, options) {
   return counted(await run(process.execPath, [join(root, file), ...args], { ...shown(limit), ...options }));
 }
 
-function documentedCommands() {
-  return script(['scripts/docs-commands.mjs'], 8, background);
-}
-
 /** @param {string[]} args */
 function faults(...args) {
   return script(['faults/run.mjs', ...args], args.includes('--short') ? 8 : 90);
@@ -123,34 +133,43 @@ function counted(result) {
 }
 
 /**
- * @param {'sqlite' | 'postgres'} engine
  * @param {string} reports
+ * @param {'units' | 'sqlite' | 'postgres'} part
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
  */
-async function vitest(engine, reports, args, env) {
-  const report = join(reports, `vitest-${engine}.json`);
+async function vitest(reports, part, args, env) {
+  const report = join(reports, `vitest-${part}.json`);
   // A run that dies before it reports must not be counted by the report of the run before.
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  // Of this run alone: one engine takes the compiled modules that the other left, and no older ones.
+  // Of this run alone: one part takes the compiled modules that another left, and no older ones.
   const modules = [
     '--experimental.fsModuleCache',
     `--experimental.fsModuleCachePath=${join(reports, 'modules')}`,
   ];
-  const options = { env: { ...testEnv(), TEST_ENGINE: engine, ...env }, limitMs: within(isFull() ? 60 : 20) };
-  const result = await runInstalled('vitest', 'vitest', ['run', ...reporters, ...modules, ...args], options);
+  const result = await runInstalled('vitest', 'vitest', ['run', ...reporters, ...modules, ...args], {
+    env: { ...testEnv(), TEST_ENGINE: part === 'postgres' ? 'postgres' : 'sqlite', ...env },
+    limitMs: within(isFull() ? 60 : 20),
+    isBackground: part === 'units',
+  });
   return vitestCounts(report, ended(result));
+}
+
+/** @param {string} reports */
+async function unitTests(reports) {
+  return vitest(reports, 'units', [], { TEST_PROJECTS: 'units' });
 }
 
 /**
  * @param {string} reports
  * @param {Command} command
  */
-async function everythingOnSqlite(reports, command) {
+async function apiOnSqlite(reports, command) {
   // Real clients also run inside a browser, which `npm run check` does not ask for.
-  if (command === 'check') return vitest('sqlite', reports, ['--project', '!contract']);
-  return vitest('sqlite', reports, [], { ...builtPrograms, CHROMIUM_PATH: await findChromium() });
+  if (command === 'check') return vitest(reports, 'sqlite', ['--project', 'server']);
+  const args = ['--project', 'server', '--project', 'contract'];
+  return vitest(reports, 'sqlite', args, { ...builtPrograms, CHROMIUM_PATH: await findChromium() });
 }
 
 /** @param {string} reports */
@@ -162,7 +181,7 @@ async function apiOnPostgres(reports) {
   const excluded = leftOut.map((file) => `--exclude=${file.replace(/^(apps\/server|e2e\/contract)\//, '')}`);
   const args = ['--project', 'server', '--project', 'contract', ...excluded];
   try {
-    return await vitest('postgres', reports, args, { ...builtPrograms, TEST_DATABASE_URL: database.url });
+    return await vitest(reports, 'postgres', args, { ...builtPrograms, TEST_DATABASE_URL: database.url });
   } finally {
     await database.stop();
   }
@@ -174,7 +193,7 @@ async function throughPooler(reports) {
   const database = await openTestPostgres();
   try {
     const args = ['--project', 'contract', 'pooler'];
-    return await vitest('postgres', reports, args, {
+    return await vitest(reports, 'postgres', args, {
       ...builtPrograms,
       TEST_DATABASE_URL: database.url,
       PGBOUNCER_PATH,
