@@ -9,7 +9,7 @@ import {
   NOT_FOOD,
   NUTRIENT_WORDS,
 } from './lexicon.ts';
-import { type MeasureAt, measureAt, type Quantity, quantityAt, unitAt } from './quantities.ts';
+import { type MeasureAt, measureAt, measureLike, type Quantity, quantityAt, unitAt } from './quantities.ts';
 import type { Token } from './tokens.ts';
 
 export interface Weight {
@@ -151,6 +151,11 @@ function unknownAt(tokens: readonly Token[], at: number, place: AmountContext): 
   const isEnd = after === undefined || ',;.+)'.includes(after.text) || isWeighed;
   const isLast = isStrange && place.foodKnown && isEnd;
   if (!isLast && !isMeasuring(tokens, at + 1, place)) return undefined;
+  const meant = measureLike(noun.text);
+  const found =
+    meant &&
+    householdAt([...tokens.slice(0, at), { ...noun, key: meant }, ...tokens.slice(at + 1)], at, place);
+  if (found) return { ...found, written: noun.text };
   const measure = { name: noun.text, plural: noun.text, spoken: [], vague: true, isUnknown: true };
   return { measure, words: [noun], span: [noun.from, noun.to], next: at + 1 };
 }

@@ -92,6 +92,7 @@ const DOUBTS = {
   density: of('weight', () => 'não sei a densidade: usei 1 g por ml'),
   'raw-recipe': of('weight', () => 'o peso da receita pronta é outro: conte por porção'),
   vague: of('weight', (measure) => `“${measure}” varia: confira`),
+  'spelled-measure': of('line', (word, as) => `li “${word}” como “${as}”`),
   'unknown-measure': of('line', (word) => `não conheço a medida “${word}”`),
   'other-spoon': of('weight', () => 'calculei a partir de outra colher'),
   'other-measure': of('weight', (used, written) => `usei “${used}” por ${written}`),

@@ -151,6 +151,8 @@ function weighedFinding(index: FoodIndex, draft: ItemDraft, food: Food, settled:
   if (draft.listed) doubts.push(doubt('list-or-choice'));
   const strange = draft.amounts.find(({ measure }) => measure?.measure.isUnknown)?.measure;
   if (strange) doubts.push(doubt('unknown-measure', strange.measure.name));
+  const slip = draft.amounts.find(({ measure }) => measure?.written)?.measure;
+  if (slip?.written) doubts.push(doubt('spelled-measure', slip.written, slip.measure.name));
   const most = food.group === 'Suplementos' ? MOST_SUPPLEMENT : MOST_GRAMS;
   const { energy, sodium } = food.figures;
   const isSalty = food.group === 'Temperos e molhos' && ((sodium ?? 0) * grams) / 100 > MOST_SODIUM;

@@ -3,6 +3,7 @@ import { type HouseholdMeasure, SIZES, UNITS } from '../measures.ts';
 import type { Span } from './answer.ts';
 import { foldLine } from './fold.ts';
 import { NUMBER_WORDS, PREPARATIONS } from './lexicon.ts';
+import { editDistance } from './spelling.ts';
 import type { Token } from './tokens.ts';
 
 export interface Quantity {
@@ -96,6 +97,8 @@ export interface MeasureAt {
   readonly words: readonly Token[];
   readonly span: Span;
   readonly next: number;
+  /** The word with a slip of the pen in it: "colhres". */
+  readonly written?: string;
 }
 
 /** Spoken forms by their first word, longest first. */
@@ -107,6 +110,19 @@ for (const measure of MEASURES)
     byFirst.set(first, [...(byFirst.get(first) ?? []), { words, measure }]);
   }
 for (const forms of byFirst.values()) forms.sort((a, b) => b.words.length - a.words.length);
+
+// Shorter words have too many neighbours.
+const LEAST_LETTERS = 5;
+/** First words as they are spelled, in the singular and the plural, with the form of `byFirst`. */
+const spelled: readonly (readonly [spelling: string, first: string])[] = [...byFirst.keys()]
+  .filter((first) => first.length >= LEAST_LETTERS)
+  .flatMap((first) => [first, `${first}s`, `${first}es`].map((spelling) => [spelling, first] as const));
+
+/** The first word of a measure with one slip of the pen: "colhres", "fatais", "xicra". */
+export const measureLike = (text: string): string | undefined =>
+  text.length < LEAST_LETTERS
+    ? undefined
+    : spelled.find(([spelling]) => spelling[0] === text[0] && editDistance(text, spelling, 1) === 1)?.[1];
 
 const SKIPPED = new Set(['de', 'da', 'do', 'das', 'dos', '.', '(', ')', '/', 'a', 'tipo']);
 

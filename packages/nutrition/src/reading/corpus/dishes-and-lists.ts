@@ -152,4 +152,9 @@ export const saidBeside: readonly Line[] = [
   ['1 bife à milanesa assado', 'counted', 'bife-a-milanesa 60-130?'],
   ['1 bife à milanesa', 'counted', 'bife-a-milanesa 60-130'],
   ['100 g de berinjela à milanesa assada', 'counted', 'berinjela-a-milanesa 100-100?'],
+  // A slip of the pen in the measure.
+  ['2 colhres de sopa de arroz', 'counted', 'arroz-branco-cozido 40-60?'],
+  ['3 colheers de sopa de aveia em flocos', 'counted', 'aveia-em-flocos 30-50?'],
+  ['2 fatais de pão de forma', 'counted', 'pao-de-forma 40-60?'],
+  ['1 xicra de leite integral', 'counted', 'leite-integral 180-260?'],
 ];
