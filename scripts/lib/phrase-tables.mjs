@@ -7,7 +7,7 @@ const NUTRITION = join(dirname(fileURLToPath(import.meta.url)), '../../packages/
 /** The module that the table of phrases becomes. */
 export const PHRASES_FILE = join(NUTRITION, 'src/reading/phrases.ts');
 
-const CLASSES = ['refeicao', 'dia', 'frequencia', 'limite', 'cerca', 'nota'];
+const CLASSES = ['refeicao', 'prato', 'dia', 'frequencia', 'limite', 'cerca', 'nota'];
 const REST = new Map([
   ['…', '[^()+;]*'],
   ['..', '[^()+;,]*'],

@@ -2,10 +2,9 @@ import type { WrittenAmount } from './amount-at.ts';
 import { doubt, type Span } from './answer.ts';
 import { addDraft, type Composing, isApart, leaveAside, takeLoose } from './composing.ts';
 import type { ItemDraft } from './draft.ts';
-import { findFood } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
-import { BRANDS, isContent, MIXED_DRINKS, NEGATING_VERBS, SEASONING } from './lexicon.ts';
-import { extendsName, isBrand, specifies } from './more-of-name.ts';
+import { BRANDS, FAT_WORDS, isContent, NEGATING_VERBS, SEASONING } from './lexicon.ts';
+import { drinkOf, extendsName, isBrand, specifies } from './more-of-name.ts';
 import {
   amountsOfRuns,
   doubtTitles,
@@ -19,6 +18,7 @@ import {
   sharesAmount,
 } from './part-rules.ts';
 import { type Classified, classify, type Part } from './parts.ts';
+import { doubtSeasonings, isTooMuchSeasoning, unmeasuredBefore } from './seasonings.ts';
 import { apartFree, joinPaths } from './split-names.ts';
 import {
   amountsInOrder,
@@ -49,6 +49,7 @@ export function compose(index: FoodIndex, parts: readonly Part[]): Composed {
   const line = composed(index, parts);
   amountsOfRuns(line.drafts, (draft) => leaveAside(line, draft));
   shareAhead(line.drafts);
+  doubtSeasonings(line.drafts);
   shareAmounts(line.drafts);
   doubtTitles(line.titles, line.drafts);
   return { drafts: line.drafts, advice: line.advice, amounts: line.pending, leftAside: line.leftAside };
@@ -126,9 +127,15 @@ export function takeNamed(
     return;
   }
   if (specifies(line, part, found, current) || extendsName(line, part, found, current)) return;
+  const main = unmeasuredBefore(line.drafts, part);
   if (isSameAgain(current, part, found)) {
     current.amounts.push(...sameAgain(part));
     leaveAside(line, part);
+  } else if (main && isTooMuchSeasoning(part)) {
+    main.amounts.push(...part.amounts);
+    leaveAside(line, part);
+    if (part.words.some((word) => FAT_WORDS.has(word.key)))
+      main.doubts.push(doubt('with-other', wordsIn(found)));
   } else if (
     isIngredient(current, part) ||
     weighsAll(current, part, found) ||
@@ -236,14 +243,4 @@ function takeAfterColon(line: Composing, part: Part, found: Classified, current:
     draft.amounts.push(...current.amounts);
     draft.shared = true;
   }
-}
-
-/** "Suco natural (200 ml): laranja ou abacaxi": their juice. */
-function drinkOf(line: Composing, part: Part, found: Classified, { words }: ItemDraft): Classified {
-  const [head] = words;
-  if (head === undefined || !MIXED_DRINKS.has(head.key)) return found;
-  const match = findFood(line.index, [head, ...part.words]);
-  return match?.unexplained.length === 0 && match.words.length > 1
-    ? { ...found, kind: 'food', match }
-    : found;
 }

@@ -50,3 +50,13 @@ export function extendsName(line: Composing, part: Part, found: Classified, curr
   const isVariety = found.kind !== 'food' || isPlant;
   return (either || part.join === 'comma') && isVariety && addVariety(line, part, current);
 }
+
+/** "Suco natural (200 ml): laranja ou abacaxi": their juice. */
+export function drinkOf(line: Composing, part: Part, found: Classified, { words }: ItemDraft): Classified {
+  const [head] = words;
+  if (head === undefined || !MIXED_DRINKS.has(head.key)) return found;
+  const match = findFood(line.index, [head, ...part.words]);
+  return match?.unexplained.length === 0 && match.words.length > 1
+    ? { ...found, kind: 'food', match }
+    : found;
+}

@@ -1,9 +1,9 @@
 import { MEASURES } from '../measure-tables.ts';
 import { type HouseholdMeasure, SIZES, UNITS } from '../measures.ts';
 import type { Span } from './answer.ts';
+import { editDistance } from './edit-distance.ts';
 import { foldLine } from './fold.ts';
 import { NUMBER_WORDS, PREPARATIONS } from './lexicon.ts';
-import { editDistance } from './spelling.ts';
 import type { Token } from './tokens.ts';
 
 export interface Quantity {

@@ -72,6 +72,8 @@ export const HEADING = pattern(
     `^[\\s\\-•*>–—#]*(?:${OPTION}|${PHRASES.refeicao}|${TITLE})\\s*(?:[:)=|]|[-–—](?=\\s)|\\(\\s*\\)|$)`,
     // "almoço 3 colheres de arroz", not "lanche 2: …"
     `^\\s*(?:${PHRASES.refeicao})(?= [\\d½¼¾⅓⅔][\\d½¼¾⅓⅔.,/]*\\s+[a-z]{3})`,
+    // "Prato principal Contrafilé 150 g", a row of a menu: with an amount behind the food.
+    `^\\s*(?:${PHRASES.prato}|opcao|bebida)(?= (?!(?:d[aeo]s?|com|sem|vegetal|vegetarian[ao]|vegan[ao]|lactea|isotonica|alcoolica)\\b)[a-z][^\\d]*\\d)`,
   ],
   '',
 );

@@ -52,7 +52,7 @@ export function weighsBoth(current: ItemDraft, part: Part, found: Classified): b
 }
 
 /** What a dish is served with holds at least two spoons; a spoon is as often of what is spread on it. */
-const SERVING = 2;
+export const SERVING = 2;
 
 /** "Carne seca com abóbora 1 escumadeira": only the second is measured so in the list, and it may be both. */
 export function mayWeighBoth(current: ItemDraft, part: Part): boolean {

@@ -157,4 +157,18 @@ export const saidBeside: readonly Line[] = [
   ['3 colheers de sopa de aveia em flocos', 'counted', 'aveia-em-flocos 30-50?'],
   ['2 fatais de pão de forma', 'counted', 'pao-de-forma 40-60?'],
   ['1 xicra de leite integral', 'counted', 'leite-integral 180-260?'],
+  // Nobody eats 60 g of garlic.
+  ['Couve refogada no alho (60 g)', 'counted', 'couve-refogada 60-60'],
+  ['Brócolis cozido com alho – 80 g', 'counted', 'brocolis-cozido 80-80'],
+  ['Couve refogada no alho e óleo – 2 colheres de sopa', 'partial', 'oleo-de-soja 8-30?'],
+  ['Couve refogada com azeite (70 g)', 'counted', 'couve-refogada 70-70?'],
+  // Rows of a menu.
+  ['Prato principal Contrafilé 150g', 'counted', 'contrafile-com-gordura-grelhado 150-150'],
+  ['Guarnição Batata inglesa 100 g', 'counted', 'batata-inglesa-cozida 100-100'],
+  ['Entrada Alface 20g', 'counted', 'alface 20-20'],
+  ['Opção Frango 120 g', 'counted', 'peito-de-frango-grelhado 120-120'],
+  ['Bebida Suco de laranja 200 ml', 'counted', 'suco-de-laranja 190-215'],
+  ['1 copo de bebida de soja (200 ml)', 'counted', 'leite-de-soja 195-210'],
+  ['Manhã: 1 banana', 'counted', 'banana-prata 60-100'],
+  ['Manhã: café preto', 'free'],
 ];
