@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -145,6 +146,30 @@ test('T41: a client that uses a connection once gets the 401, although its body 
     expect(status).toBe(401);
   }
 });
+
+test.each([
+  ['401', 'localhost'],
+  ['421', 'praga.example'],
+])(
+  'T41: whoever is refused with %s cannot hold the connection by a body without end',
+  async (status, host) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {});
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    const head = `Host: ${host}\r\nContent-Type: application/json\r\nContent-Length: 999000000\r\n\r\n{`;
+    socket.write(`POST /api/apps/alecrim/entities/Cardapio HTTP/1.1\r\n${head}`);
+    const chunk = 'x'.repeat(10_000);
+    for (let i = 0; i < 500 && !socket.closed; i++) {
+      if (socket.writable) socket.write(chunk);
+      await sleep(20);
+    }
+    const { closed } = socket;
+    socket.destroy();
+    expect([answer.slice(9, 12), closed]).toEqual([status, true]);
+  },
+);
 
 test('a session is looked up once for each request', async () => {
   let lookups = 0;

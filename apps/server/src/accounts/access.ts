@@ -7,7 +7,7 @@ import { type Bound, bounds } from '../platform/http/bounds.ts';
 import { limits } from '../platform/http/limits.ts';
 import { countingWindow } from '../platform/http/memory-limits.ts';
 import { addressOf } from '../platform/http/rate-limits.ts';
-import { refuseLongBody, refuseUnread } from '../platform/http/request-bodies.ts';
+import { refuseLongBody } from '../platform/http/request-bodies.ts';
 import { noteServiceCall } from './audited-requests.ts';
 import { setUpRequired } from './second-factor/second-factor-rule.ts';
 import { isSameSecret } from './secrets.ts';
@@ -93,25 +93,20 @@ export function checkAccess(app: App, deps: Deps): void {
       throw new Error(`These routes do not say who may call them: ${undeclared.join(', ')}`);
   });
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     // An unknown path has no route, so no config.
     const { config, url = request.url } = request.routeOptions;
     const { access: who = 'public', bound = bounds.nothing } = config ?? {};
     request.viewer = anonymous;
-    try {
-      // Only `known` routes, mostly records, use cached sessions. Sign-out, passwords and administration do not.
-      if (who === 'known') request.viewer = await identify(deps, request, sessions.find);
-      else if (who !== 'public' && who !== 'absent') request.viewer = await identify(deps, request);
-      if (isApi(url)) countCaller(callerOf(request));
-      admit(who, request.viewer);
-      // On a route for every caller, a person without the required second factor counts as anonymous.
-      if (who === 'anyone' && mustSetUp(request.viewer)) request.viewer = anonymous;
-      // A route that only refuses does so whatever the length.
-      if (who !== 'absent') refuseLongBody(request, bound);
-    } catch (error) {
-      refuseUnread(request, reply);
-      throw error;
-    }
+    // Only `known` routes, mostly records, use cached sessions. Sign-out, passwords and administration do not.
+    if (who === 'known') request.viewer = await identify(deps, request, sessions.find);
+    else if (who !== 'public' && who !== 'absent') request.viewer = await identify(deps, request);
+    if (isApi(url)) countCaller(callerOf(request));
+    admit(who, request.viewer);
+    // On a route for every caller, a person without the required second factor counts as anonymous.
+    if (who === 'anyone' && mustSetUp(request.viewer)) request.viewer = anonymous;
+    // A route that only refuses does so whatever the length.
+    if (who !== 'absent') refuseLongBody(request, bound);
   });
 }
 

@@ -7,7 +7,6 @@ import { announcesBody, watchConnections } from './connections.ts';
 import { limits } from './limits.ts';
 import { countingWindow, type Holder, type Shortage, sharedMemory, sharedPlaces } from './memory-limits.ts';
 import { addressOf } from './rate-limits.ts';
-import { refuseUnread } from './request-bodies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -122,12 +121,11 @@ export function admitRequests(
       else if (isApi(path) || isPublicLink(path)) countRequest(address);
       done();
     } catch (error) {
-      refuseUnread(request, reply);
       done(error as Error);
     }
   });
 
-  app.addHook('preParsing', (request, reply, payload, done) => {
+  app.addHook('preParsing', (request, _reply, payload, done) => {
     const { admission, raw } = request as FastifyRequest & { admission: ReturnType<typeof newAdmission> };
     const hasBody = announcesBody(raw);
     try {
@@ -135,7 +133,6 @@ export function admitRequests(
       if (hasBody || !isHealth(request.routeOptions.url)) admission.enter(hasBody, accountOf(request));
       done(null, hasBody && isLong(request) ? counted(payload, admission) : payload);
     } catch (error) {
-      refuseUnread(request, reply);
       done(error as Error);
     }
   });

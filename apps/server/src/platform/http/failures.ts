@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, Fa
 import { isForeignKeyViolation, isStorageFull, isTimeout, isUnavailable } from '../db/dialect.ts';
 import { quotaExceededBy } from '../db/dialect-usage.ts';
 import { AppError, failureBody, QuotaExceeded, RecordNotFound } from '../errors.ts';
+import { refuseUnread } from './request-bodies.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,6 +25,11 @@ export function answerFailures(app: FastifyInstance, noteRefusal: NoteRefusal): 
     if (failure.code === 'OVERLOADED') noteOverload(log, where);
     else if (isOurs(failure)) log.error({ err: error, ...where }, failure.code);
     return failure;
+  });
+  // Whoever refuses, also before the body was read: a foreign host, a full server, a session that ended.
+  app.addHook('onError', (request, reply, _error, done) => {
+    if (!request.raw.complete) refuseUnread(request, reply);
+    done();
   });
   app.setErrorHandler(async (error: FastifyError, request, reply) =>
     sendFailure(reply, await app.reportFailure(request, error)),
