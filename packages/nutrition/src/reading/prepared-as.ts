@@ -1,6 +1,7 @@
 import type { Food } from '../food.ts';
 import { type Doubt, doubt } from './answer.ts';
 import { IN_FAT, MEATS } from './denials.ts';
+import { foldLine, keyOf } from './fold.ts';
 import type { FoodIndex } from './food-index.ts';
 
 /** Ways that hardly change the figures of the cooked food. */
@@ -22,6 +23,12 @@ const ALIKE: Readonly<Record<string, readonly string[]>> = {
 const WITHOUT_FAT = new Set(['grelhado', 'assado', 'cozido']);
 const isCookedAlike = ({ group, preparation = '' }: Food, wanted: string): boolean =>
   MEATS.has(group) && WITHOUT_FAT.has(preparation) && WITHOUT_FAT.has(wanted);
+
+/** "Lentilha" of "Lentilha cozida". */
+function nameWithoutPreparation({ name, preparation = '' }: Food): string {
+  const words = name.split(' ').filter((word) => keyOf(foldLine(word)) !== keyOf(foldLine(preparation)));
+  return words.join(' ').replace(/,$/, '') || name;
+}
 
 /** The food of the family that is prepared as the line says, or the one that comes nearest. */
 export function preparedAs(
@@ -51,7 +58,7 @@ export function preparedAs(
       if (near !== undefined)
         return cooked.length === 0 || isCookedAlike(near, preparation)
           ? { food: near }
-          : { food: near, doubt: doubt('similar-preparation', first, food.name) };
+          : { food: near, doubt: doubt('similar-preparation', first, nameWithoutPreparation(food)) };
     }
   if (cooked.length === 0) return { food };
   return { food, doubt: doubt('preparation', first, food.name) };
