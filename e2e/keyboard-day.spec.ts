@@ -62,6 +62,8 @@ test('a working day by keyboard alone: patient, plan, link, deletion, undo @desk
 
   await page.goto('/');
   await press(page, page.getByRole('button', { name: 'Ações de Plano de março' }));
+  // The menu may still be loading.
+  await expect(page.getByRole('menuitem', { name: 'Visualizar' })).toBeFocused();
   await page.keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: 'Excluir' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -31,6 +31,17 @@ test('every page opens by its name, has a title and passes axe @phone', { tag: '
   }
 });
 
+test('the expanded menu shows the whole subtitle @desk', async ({ page }) => {
+  await page.goto('/');
+  const subtitle = page.getByRole('complementary', { name: 'Menu' }).getByText('Gestão de Cardápios');
+  await expect(subtitle).toBeVisible();
+  const { shown, needed } = await subtitle.evaluate((text) => ({
+    shown: text.clientWidth,
+    needed: text.scrollWidth,
+  }));
+  expect(needed).toBeLessThanOrEqual(shown);
+});
+
 test('the hash form of a page name leads to the page, at the start and later @desk', async ({
   page,
   problems,

@@ -40,7 +40,7 @@ test('the week of an office worker for two people, calculated by hand', async ()
     'Peito de frango: 2,7 kg (ou carne bovina, peixe, ovo)', // 100 g grilled × 1.49, soup 300 / 8: 186.5 × 14 = 2611
     '',
     '*Padaria*',
-    'Pão de forma integral: 1,1 kg (2 pacotes de 500 g)', // (50 + 25) × 14 = 1050
+    'Pão de forma integral: 1 kg (2 pacotes de 500 g)', // (50 + 25) × 14 = 1050: a tenth of a packet more
     'Pão francês: 14 unidades',
     'Torrada: 450 g (4 pacotes de 140 g)', // 32 × 14 = 448
     '',

@@ -57,6 +57,15 @@ describe('the numbers of the public menu', () => {
     expect(JSON.stringify(numbers)).not.toMatch(/kcal|1320|20\.4/);
   });
 
+  test('percentuais: the largest remainder is rounded up, whichever nutrient has it', () => {
+    // Energies of 20.6, 58.8 and 20.6 per cent.
+    const grams = (base: number) => ({ min: base, base, max: base, faltam: 0 });
+    const macros = { proteina: grams(5.15), carboidrato: grams(14.7), gordura: grams(20.6 / 9) };
+    const dia = { ...aNumeros().dia, ...macros };
+    const shares = Object.values(numbersOf('percentuais', { numeros: aNumeros({ dia }) })?.dia ?? {});
+    expect(shares.map(({ min }) => min)).toEqual([21, 59, 20]);
+  });
+
   test('percentuais: a share is unknown where a table lacks a macronutrient', () => {
     const gordura = { min: 10, base: 10, max: 10, faltam: 1 };
     const [meal] = aNumeros().refeicoes;

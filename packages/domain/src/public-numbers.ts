@@ -1,9 +1,10 @@
 import { type Dia, namedDays } from './days.ts';
 import type { StoredSoma } from './entities/numbers.ts';
+import { macroShares } from './macro-shares.ts';
 import { publicNutrientsOf } from './nutrients.ts';
 import { type PublicMenu, publicMenuOf } from './public-menu.ts';
-import { type Faixa, rangeOf } from './ranges.ts';
-import { KCAL_PER_GRAM, type MacroField, targetInGrams } from './targets.ts';
+import { type Faixa, rangeOf, type StoredFaixa } from './ranges.ts';
+import { type MacroField, targetInGrams } from './targets.ts';
 
 type Loose = Record<string, unknown>;
 
@@ -138,15 +139,18 @@ function figuresOf(shown: NumbersShown, sum: unknown, withRanges: boolean): Publ
 
 const only = (value: number): PublicRange => ({ min: value, max: value });
 
-/** Shares of the energy of the first options, in whole per cent. Unknown where a table lacks one of the three. */
-function sharesOf(sum: StoredSoma): PublicFigures {
-  const energy = (name: MacroField) => rangeOf(sum[name]).base * KCAL_PER_GRAM[name];
-  const all = energy('proteina') + energy('carboidrato') + energy('gordura');
-  if (all <= 0 || columns.percentuais.some((name) => rangeOf(sum[name]).faltam > 0)) return null;
-  const share = (name: MacroField) => Math.round((100 * energy(name)) / all);
-  const [protein, fat] = [share('proteina'), share('gordura')];
-  // The rest, so that the three add up to 100.
-  return { proteina: only(protein), carboidrato: only(100 - protein - fat), gordura: only(fat) };
+/** Shares of the energy of the first options. Unknown where a table lacks one of the three. */
+function sharesOf({ proteina, carboidrato, gordura }: StoredSoma): PublicFigures {
+  const grams = (stored: StoredFaixa) => {
+    const { base, faltam } = rangeOf(stored);
+    return faltam > 0 ? undefined : base;
+  };
+  const shares = macroShares({
+    proteina: grams(proteina),
+    carboidrato: grams(carboidrato),
+    gordura: grams(gordura),
+  });
+  return shares ? Object.fromEntries(columns.percentuais.map((name) => [name, only(shares[name])])) : null;
 }
 
 function targetOf(shown: NumbersShown, meta: unknown): PublicNumbers['meta'] {

@@ -17,6 +17,7 @@ export * from './fold.ts';
 export * from './follow-up.ts';
 export * from './labels.ts';
 export * from './lines.ts';
+export * from './macro-shares.ts';
 export * from './nutrients.ts';
 export * from './page-names.ts';
 export * from './part-texts.ts';

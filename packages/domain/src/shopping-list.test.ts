@@ -82,16 +82,17 @@ test('a week for one person takes the first option of every meal, merges foods a
   ]);
 });
 
-describe('the packets of a shop stand beside the amount', () => {
-  const remarkOf = (amount: number, food: Partial<ShoppingNeeds['foods'][number]>) => {
-    const bought = { name: 'x', section: 0, by: 'g', ...food } as const;
-    const made = {
-      sections: ['s'],
-      foods: [bought],
-      meals: [[{ items: [[0, amount] as const], written: [] }]],
-    };
-    return shoppingList(made, { days: 1, people: 1, options: [[0]] })[0]?.lines[0]?.remark;
+const lineOf = (amount: number, food: Partial<ShoppingNeeds['foods'][number]>) => {
+  const bought = { name: 'x', section: 0, by: 'g', ...food } as const;
+  const made = {
+    sections: ['s'],
+    foods: [bought],
+    meals: [[{ items: [[0, amount] as const], written: [] }]],
   };
+  return shoppingList(made, { days: 1, people: 1, options: [[0]] })[0]?.lines[0];
+};
+
+describe('the packets of a shop stand beside the amount', () => {
   test.each([
     [14, { by: 'unidade', pack: ['dúzia', 12] }, '2 dúzias'],
     [12, { by: 'unidade', pack: ['dúzia', 12] }, '1 dúzia'],
@@ -104,7 +105,40 @@ describe('the packets of a shop stand beside the amount', () => {
     [700, { pack: ['unidade', 8000] }, ''],
     [300, {}, ''],
   ] as const)('%f %o → %s', (amount, food, words) => {
-    expect(remarkOf(amount, food)).toBe(words);
+    expect(lineOf(amount, food)?.remark).toBe(words);
+  });
+});
+
+describe('the packets hold at least the amount beside them', () => {
+  test.each([
+    [145, { pack: ['pacote', 140] }, '140 g', '1 pacote de 140 g'],
+    [160, { pack: ['pacote', 140] }, '200 g', '2 pacotes de 140 g'],
+    [1020, { by: 'ml', pack: ['caixa', 1000] }, '1 L', '1 caixa de 1 L'],
+    [1190, { pack: ['pote', 170] }, '1,19 kg', '7 potes de 170 g'],
+    [315, { pack: ['caixa', 165] }, '330 g', '2 caixas de 165 g'],
+    [13, { by: 'unidade', pack: ['dúzia', 12] }, '13 unidades', '2 dúzias'],
+    [12.05, { by: 'unidade', pack: ['dúzia', 12] }, '12 unidades', '1 dúzia'],
+  ] as const)('%f %o → %s (%s)', (needed, food, amount, remark) => {
+    expect(lineOf(needed, food)).toMatchObject({ amount, remark });
+  });
+
+  test('for any need and any packet, and never much less than the need', () => {
+    const random = generator(20_261_119);
+    const held = (words: string) => {
+      const [count = 1, content = 1] = [...words.matchAll(/[\d,]+/g)].map(([digits]) =>
+        Number(digits.replace(',', '.')),
+      );
+      return count * content * (/kg|L/.test(words) ? 1000 : 1);
+    };
+    for (let round = 0; round < 500; round++) {
+      const [needed, holds] = [1 + random() * 3000, 1 + Math.floor(random() * 1500)];
+      const by = (['g', 'ml', 'unidade'] as const)[Math.floor(random() * 3)] ?? 'g';
+      const line = lineOf(needed, { by, pack: ['pacote', holds] });
+      const amount = Number(/[\d,]+/.exec(line?.amount ?? '')?.[0].replace(',', '.'));
+      const shown = amount * (/kg|L/.test(line?.amount ?? '') ? 1000 : 1);
+      expect(held(line?.remark ?? '')).toBeGreaterThanOrEqual(shown - 1e-6);
+      expect(shown).toBeGreaterThanOrEqual(needed - Math.max(holds, 1) * 0.1 - 1e-6);
+    }
   });
 });
 

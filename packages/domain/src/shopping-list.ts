@@ -58,8 +58,8 @@ export function shoppingList(needs: ShoppingNeeds, choice: ShoppingChoice): Shop
   for (const [place, wanted] of foods) {
     const food = needs.foods[place];
     if (!food) continue;
-    const amount = wanted.amount === null ? '' : amountBought(wanted.amount, food.by);
-    lines[food.section]?.push({ name: food.name, amount, remark: remarkOf(wanted, food) });
+    const { amount, packs } = bought(wanted.amount, food);
+    lines[food.section]?.push({ name: food.name, amount, remark: remarkOf(wanted, packs) });
   }
   for (const section of lines) section.sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'));
   const asWritten = [...written].map(([name, times]) => ({ name, amount: timesNeeded(times), remark: '' }));
@@ -69,8 +69,7 @@ export function shoppingList(needs: ShoppingNeeds, choice: ShoppingChoice): Shop
   ].filter((section) => section.lines.length > 0);
 }
 
-function remarkOf({ amount, isFree, or }: Wanted, { by, pack }: ShoppingNeeds['foods'][number]): string {
-  const packs = pack && amount !== null ? packsBought(amount, by, pack) : '';
+function remarkOf({ amount, isFree, or }: Wanted, packs: string): string {
   const others = or.size > 0 ? `ou ${[...or].map(uncapitalised).join(', ')}` : '';
   return [packs, others, isFree && amount !== null ? 'e mais, à vontade' : ''].filter(Boolean).join('; ');
 }
@@ -167,39 +166,55 @@ export const usualShopping = (needs: Pick<ShoppingNeeds, 'meals' | 'days'>): Sho
   ...(asksTraining(needs) && { training: USUAL_TRAINING }),
 });
 
-// A tenth of a piece more than a whole number is not worth another piece.
+// A tenth of a piece or packet more than a whole number is not worth another one.
 const SPARED = 0.1;
 
-/** An amount as a shop sells it, rounded up: "1,2 kg", "350 g", "7 unidades". */
-export function amountBought(amount: number, by: ShopUnit): string {
-  if (by === 'unidade' || by === 'dente') {
-    const pieces = Math.max(1, Math.ceil(amount - SPARED));
-    return `${pieces} ${by}${pieces === 1 ? '' : 's'}`;
-  }
-  const large = by === 'g' ? 'kg' : 'L';
-  const small = roundedUp(amount, amount <= 100 ? 10 : 50);
-  return small < 1000 ? `${small} ${by}` : `${decimal(roundedUp(amount, 100) / 1000)} ${large}`;
+interface Bought {
+  readonly amount: string;
+  /** "2 caixas de 1 L", "2 dúzias", "cerca de 1 unidade": they hold at least the amount. */
+  readonly packs: string;
 }
 
-/** The packets that hold an amount: "2 caixas de 1 L", "2 dúzias", "cerca de 1 unidade". */
-function packsBought(amount: number, by: ShopUnit, [name, holds]: ShopPack): string {
+function bought(needed: number | null, { by, pack }: ShoppingNeeds['foods'][number]): Bought {
+  if (needed === null) return { amount: '', packs: '' };
+  const rounded = roundedAmount(needed, by);
+  const [name, holds] = pack ?? [];
+  if (!name || !holds) return { amount: amountWords(rounded, by), packs: '' };
   if (name === 'unidade') {
-    const pieces = Math.round(amount / holds);
-    return pieces > 0 ? `cerca de ${counted(pieces, 'unidade', 'unidades')}` : '';
+    const pieces = Math.round(needed / holds);
+    const packs = pieces > 0 ? `cerca de ${counted(pieces, 'unidade', 'unidades')}` : '';
+    return { amount: amountWords(rounded, by), packs };
   }
-  const packs = counted(Math.max(1, Math.ceil(amount / holds - SPARED)), name, `${name}s`);
-  return name === 'dúzia' || name === 'maço' ? packs : `${packs} de ${contentWords(holds, by)}`;
+  // Every counted piece is needed, but nobody opens a second litre for 20 ml.
+  const count = Math.max(1, Math.ceil(isCounted(by) ? rounded / holds : needed / holds - SPARED));
+  const words = counted(count, name, `${name}s`);
+  return {
+    amount: amountWords(Math.min(rounded, count * holds), by),
+    packs: name === 'dúzia' || name === 'maço' ? words : `${words} de ${amountWords(holds, by)}`,
+  };
 }
 
-function contentWords(holds: number, by: ShopUnit): string {
-  if (by === 'unidade' || by === 'dente') return `${holds} ${by}s`;
-  return holds < 1000 ? `${holds} ${by}` : `${decimal(holds / 1000)} ${by === 'g' ? 'kg' : 'L'}`;
+/** An amount as a shop sells it, rounded up: "1,2 kg", "350 g", "7 unidades". */
+export const amountBought = (amount: number, by: ShopUnit): string =>
+  amountWords(roundedAmount(amount, by), by);
+
+const isCounted = (by: ShopUnit) => by === 'unidade' || by === 'dente';
+
+function roundedAmount(amount: number, by: ShopUnit): number {
+  if (isCounted(by)) return Math.max(1, Math.ceil(amount - SPARED));
+  const small = roundedUp(amount, amount <= 100 ? 10 : 50);
+  return small < 1000 ? small : roundedUp(amount, 100);
+}
+
+function amountWords(amount: number, by: ShopUnit): string {
+  if (isCounted(by)) return `${amount} ${by}${amount === 1 ? '' : 's'}`;
+  return amount < 1000 ? `${amount} ${by}` : `${decimal(amount / 1000)} ${by === 'g' ? 'kg' : 'L'}`;
 }
 
 // A sum of decimals may lie a millionth above the round number that it is.
 const roundedUp = (amount: number, step: number) => Math.max(1, Math.ceil(amount / step - 1e-6)) * step;
 
-const decimal = (value: number) => String(Math.round(value * 10) / 10).replace('.', ',');
+const decimal = (value: number) => String(Math.round(value * 1000) / 1000).replace('.', ',');
 
 /** How often a line is needed that has no amount of its own. */
 export function timesNeeded(times: number): string {

@@ -60,7 +60,9 @@ class Builder {
       if (this.take(line, role, next)) return;
     }
     const { current } = this;
-    if (!current || current.kind === 'titulo') {
+    if (role?.as === 'remark' && role.note && this.isOfPlan(line, role, isAfterMeals)) {
+      this.open('notas').lines.push(role.note);
+    } else if (!current || current.kind === 'titulo') {
       this.open('notas').lines.push(text);
     } else if (this.isRecipeName(line)) {
       if (isEmpty(current)) current.title = text;
@@ -179,6 +181,20 @@ class Builder {
     const { current } = this;
     if (current?.kind !== 'receita' || isItem || current.lines.some(isRecipeLabel)) return false;
     return (hasGap || isEmpty(current)) && /^\p{L}[^.!?;]{2,80}$/u.test(text);
+  }
+
+  /** "Observações: …" is a note on the plan, not on the part before it, if that is a sheet, or the plan ends here. */
+  private isOfPlan(
+    line: SourceLine,
+    role: Extract<LineRole, { as: 'remark' }>,
+    isAfterMeals: boolean,
+  ): boolean {
+    const { current } = this;
+    if (!current || current.kind === 'titulo') return true;
+    if (line.isItem || current.kind === 'notas') return false;
+    if (current.kind === 'orientacao') return role.isMany || role.isAlone || line.hasGap;
+    if (current.kind === 'receita') return role.isMany && line.hasGap;
+    return isAfterMeals && (role.isMany || this.isClosing(line, role));
   }
 
   /** A line after the last item of the last meal, or of a sheet, that is no item. */

@@ -84,6 +84,76 @@ test.each([
   expect(options(text)).toEqual(expected);
 });
 
+const MEALS = 'Almoço\n- arroz\n\n';
+const sheetsAndNotes = (text: string) => {
+  const { refeicoes, orientacoes, observacoes_finais } = planOfBlocks(blocksOfText(text));
+  return {
+    items: refeicoes.flatMap(({ opcoes }) => opcoes.flatMap(({ itens }) => itens)),
+    sheets: orientacoes.map(({ titulo, itens }) => [titulo, ...itens]),
+    notes: observacoes_finais,
+  };
+};
+
+test.each([
+  'Observações: trazer os exames.',
+  'OBSERVAÇÕES: trazer os exames.',
+  'observacoes : trazer os exames.',
+  'Observação: trazer os exames.',
+  'Observações finais: trazer os exames.',
+  '**Observações:** trazer os exames.',
+  '*Observações*: trazer os exames.',
+  '__Obs.:__ trazer os exames.',
+  '*Obs: trazer os exames.*',
+  '⚠️ Obs.: trazer os exames.',
+  'Obs - trazer os exames.',
+  'Anotações: trazer os exames.',
+  'Notas: trazer os exames.',
+])('“%s” is a note after guidance and after meals, as on a line below its heading', (line) => {
+  const notes = 'trazer os exames.';
+  for (const gap of ['', '\n']) {
+    const guided = `${MEALS}Orientações\n- beber água\n- dormir cedo\n${gap}${line}`;
+    const sheets = [['Orientações', 'beber água', 'dormir cedo']];
+    expect(sheetsAndNotes(guided)).toEqual({ items: ['arroz'], sheets, notes });
+  }
+  expect(sheetsAndNotes(`${MEALS}${line}`)).toEqual({ items: ['arroz'], sheets: [], notes });
+});
+
+test('a note in capitals, in a text of small letters', () => {
+  const line = 'OBSERVAÇÕES: TRAZER OS EXAMES';
+  expect(sheetsAndNotes(`${MEALS}Orientações\nbeber água\n${line}`).notes).toBe('TRAZER OS EXAMES');
+});
+
+test.each([
+  ['Orientações: beber água', 'Orientações'],
+  ['ORIENTAÇÕES: beber água', 'ORIENTAÇÕES'],
+  ['**Orientações:** beber água', 'Orientações'],
+  ['*Orientações gerais*: beber água', 'Orientações gerais'],
+  ['*Orientações: beber água*', 'Orientações'],
+  ['Recomendações: beber água', 'Recomendações'],
+])('“%s” is guidance with its first item', (line, title) => {
+  const notes = 'trazer os exames';
+  expect(sheetsAndNotes(`${MEALS}${line}\n\nObservações: ${notes}`)).toEqual({
+    ...{ items: ['arroz'], sheets: [[title, 'beber água']], notes },
+  });
+});
+
+test('guidance in capitals keeps its text', () => {
+  const { sheets } = sheetsAndNotes(`${MEALS}ORIENTAÇÕES: BEBER ÁGUA\n\nObs.: trazer os exames`);
+  expect(sheets).toEqual([['ORIENTAÇÕES', 'BEBER ÁGUA']]);
+});
+
+test('a remark stays with the meal, the list or the recipe that it is about', () => {
+  const text =
+    'Almoço\n- arroz\nObs.: pesar cozido\nObservações: sem sal\nJantar\n- sopa\nSubstituições\nArroz: batata\nObs.: cozida\nPão: tapioca\n- Obs.: sem manteiga';
+  expect(sheetsAndNotes(text)).toEqual({
+    items: ['arroz', 'Obs.: pesar cozido', 'Observações: sem sal', 'sopa'],
+    sheets: [
+      ['Substituições: Jantar', 'Arroz: batata', 'Obs.: cozida', 'Pão: tapioca', 'Obs.: sem manteiga'],
+    ],
+    notes: '',
+  });
+});
+
 test('a text without any heading becomes notes, and an empty text nothing', () => {
   expect(planOfBlocks(blocksOfText('uma frase\noutra')).observacoes_finais).toBe('uma frase\noutra');
   expect(blocksOfText(' \n--- \n')).toEqual([]);

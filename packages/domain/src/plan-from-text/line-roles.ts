@@ -5,7 +5,8 @@ import { isIngredientsLabel, isPreparationLabel, isRecipeDetail } from './recipe
 import {
   type DayHeading,
   dayHeading,
-  isRemark,
+  type Remark,
+  remarkOf,
   type SectionHeading,
   sectionHeading,
 } from './section-headings.ts';
@@ -18,7 +19,8 @@ export type LineRole =
   | ({ as: 'option' } & OptionHeading)
   | ({ as: 'section' } & SectionHeading)
   | ({ as: 'day' } & DayHeading)
-  | { as: 'or' | 'recipeLabel' | 'title' | 'heading' | 'remark' }
+  | ({ as: 'remark'; isAlone: boolean } & Remark)
+  | { as: 'or' | 'recipeLabel' | 'title' | 'heading' }
   | { as: 'time'; time: string }
   | { as: 'recipe'; title: string };
 
@@ -38,17 +40,24 @@ export function roleOf(lines: readonly SourceLine[], at: number, signs: Signs): 
   if (isIngredientsLabel(text) || isPreparationLabel(text)) return { as: 'recipeLabel' };
   const meal = mealHeading(line, isSigned) ?? otherMeal(line, isSigned);
   if (meal) return { as: 'meal', ...meal };
-  if (isRemark(text)) return { as: 'remark' };
+  const isAlone = isLastOfPart(lines, at);
+  const remark = remarkOf(text);
+  if (remark) return { as: 'remark', isAlone, ...remark };
   const recipe = recipeTitle(lines, at);
   if (recipe) return { as: 'recipe', title: recipe };
   const option = optionHeading(text, isSigned);
   if (option) return { as: 'option', ...option };
   const day = dayHeading(line);
   if (day) return { as: 'day', ...day };
-  const section = sectionHeading(line, isSigned);
+  const section = sectionHeading(line, isSigned, isAlone);
   if (section) return { as: 'section', ...section };
   if (isTitle(line, isSigned)) return { as: 'title' };
   return isSigned && !line.isItem ? { as: 'heading' } : null;
+}
+
+function isLastOfPart(lines: readonly SourceLine[], at: number): boolean {
+  const next = lines[at + 1];
+  return !next || (next.hasGap && !next.isItem);
 }
 
 function looksLikeHeading(

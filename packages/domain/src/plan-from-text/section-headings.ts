@@ -30,12 +30,29 @@ const VERBS =
 const REMARK =
   /^(?:obs(?:ervac(?:ao|oes))?|nota|importante|atencao|dica|lembrete|p\.?s|lembre-se)\.? ?[:–—-]\s*(?=\S)/;
 
-export const isRemark = (text: string): boolean => REMARK.test(folded(withoutWarning(text)).slice(0, 80));
+/** The words that also head the notes of the plan: "Observações: trazer os exames". */
+const NOTE = /^(?:obs(?:ervac(?:ao|(oes)))?|nota)\.? ?[:–—-]\s*(?=\S)/;
 
-/** The heading of a section that is no meal. `isSigned`: it looks like a heading. */
-export function sectionHeading(line: SourceLine, isSigned: boolean): SectionHeading | null {
+export interface Remark {
+  /** The text without its word, where the word also heads the notes of a plan. */
+  note?: string;
+  /** "Observações": remarks about the plan rather than about the line before. */
+  isMany: boolean;
+}
+
+/** A remark with its text in the same line. */
+export function remarkOf(written: string): Remark | null {
+  const text = withoutWarning(written);
+  const all = folded(text);
+  if (!REMARK.test(all.slice(0, 80))) return null;
+  const found = NOTE.exec(all);
+  return found ? { note: text.slice(found[0].length), isMany: found[1] !== undefined } : { isMany: false };
+}
+
+/** The heading of a section that is no meal. `isSigned`: it looks like a heading. `isAlone`: nothing stands below it. */
+export function sectionHeading(line: SourceLine, isSigned: boolean, isAlone: boolean): SectionHeading | null {
   const text = withoutWarning(line.text);
-  if (text.length > 300 || isRemark(line.text)) return null;
+  if (text.length > 300 || remarkOf(line.text)) return null;
   const all = folded(text);
   for (const [kind, noun] of NOUNS) {
     const found = noun.exec(all);
@@ -43,7 +60,7 @@ export function sectionHeading(line: SourceLine, isSigned: boolean): SectionHead
     const tail = text.slice(found[0].length);
     if (isBlank(tail)) return { kind, title: titleOf(text), rest: '' };
     const colon = /^([^:]{0,60}):\s*(?=\S)/.exec(tail);
-    if (colon && !isSigned) {
+    if (colon && (!isSigned || (kind !== 'substitutions' && hasItsText(line, text, isAlone)))) {
       const isShort = wordCount(colon[1] ?? '') <= 5 && kind !== 'substitutions';
       const title = titleOf(text.slice(0, found[0].length + (colon[1] ?? '').length));
       return isShort ? { kind, title, rest: tail.slice(colon[0].length) } : null;
@@ -55,6 +72,10 @@ export function sectionHeading(line: SourceLine, isSigned: boolean): SectionHead
   if (!verb || !isSigned || line.isItem || wordCount(text) > 7) return null;
   return { kind: 'guidance', title: titleOf(text), rest: '' };
 }
+
+/** "ORIENTAÇÕES: BEBER ÁGUA": what looks like a heading holds its text where it ends as a sentence or nothing follows. */
+const hasItsText = ({ isHeading }: SourceLine, text: string, isAlone: boolean): boolean =>
+  !text.endsWith(':') && (/[.!;]$/.test(text) || (isAlone && !isHeading));
 
 const isBlank = (text: string) => /^[\s:.\-–—*]*$/.test(text);
 const titleOf = (text: string) => text.replace(/[\s:.\-–—]+$/, '').trim();

@@ -35,7 +35,7 @@ const MORE_BULLETS = /^(?:[▶✅§\uF0A7]\uFE0F?|o(?=\t))\s*/;
 const COUNTER =
   /^(?:\d\uFE0F?\u20E3|\(?(?:\d{1,2}(?:[.)](?!\d)|[ºª°][.)]?(?=\s)(?!\s*(?:op|sug|alt|ref|lan)))|[a-j][.)](?=\s)))\s*/;
 const ENTIRELY_BOLD = /^(\*\*|__|\*)(?=\S)([^*]*[^*\s])\1([:.]?)$/;
-const CHAT_MARKS = /(^|[\s(])(\*\*|[*_~])(?=\S)([^*_~\n]*[^*_~\s])\2(?=$|[\s.,;:!?)–—-])/g;
+const CHAT_MARKS = /(^|[\s(])(\*\*|__|[*_~])(?=\S)([^*_~\n]*[^*_~\s])\2(?=$|[\s.,;:!?)–—-])/g;
 const MARKS = [BULLETS, MORE_BULLETS, CHECKBOX, PICTURE, COUNTER];
 // More marks inside of each other are no marks.
 const MOST_NESTED = 6;

@@ -1,3 +1,4 @@
+import { sizeOf } from '../wording/word-forms.ts';
 import type { WrittenAmount } from './amount-at.ts';
 import type { Item } from './answer.ts';
 import { NO_AMOUNT } from './decision-keys.ts';
@@ -35,5 +36,5 @@ export function countedIn(amounts: readonly WrittenAmount[], size: MeasureAt['si
   const name = measure?.measure.name ?? 'unidade';
   // A full spoon and a medium unit are the plain ones.
   const isPlain = sized === undefined || sized.factor === 1;
-  return { measure: isPlain ? name : `${name} ${sized.name}`, times: quantity.value };
+  return { measure: isPlain ? name : `${name} ${sizeOf(name, sized.name)}`, times: quantity.value };
 }

@@ -8,8 +8,12 @@ export const BESIDE = ' … ';
 
 type Named = Pick<Item, 'subject' | 'counts'>;
 
-/** The key of a decision about what one measure of these words weighs: "torrada | unidade". */
-export const weightKey = (subject: string, measure: string): string => `${subject} | ${measure}`;
+/**
+ * The key of a decision about what one measure of these words weighs: "torrada | unidade". A size has the form that it has in
+ * stored decisions: "pedaço pequena".
+ */
+export const weightKey = (subject: string, measure: string): string =>
+  `${subject} | ${measure.replace(/ (pequen|ras|fin|gross)o$/, ' $1a')}`;
 
 /** Apart again; undefined where the key is about the food or about a whole wording. */
 export function partsOfKey(key: string): { subject: string; measure: string } | undefined {

@@ -1,6 +1,7 @@
 import type { Food } from '../food.ts';
 import { type Doubt, doubt } from './answer.ts';
 import { IN_FAT, MEATS } from './denials.ts';
+import { foldLine, keyOf } from './fold.ts';
 import type { FoodIndex } from './food-index.ts';
 
 /** Ways that hardly change the figures of the cooked food. */
@@ -26,6 +27,12 @@ const isCookedAlike = ({ group, preparation = '' }: Food, wanted: string): boole
 interface Prepared {
   food: Food;
   doubt?: Doubt;
+}
+
+/** "Lentilha" of "Lentilha cozida". */
+function nameWithoutPreparation({ name, preparation = '' }: Food): string {
+  const words = name.split(' ').filter((word) => keyOf(foldLine(word)) !== keyOf(foldLine(preparation)));
+  return words.join(' ').replace(/,$/, '') || name;
 }
 
 /** The food of the family that is prepared as the line says, or the one that comes nearest. */
@@ -61,7 +68,7 @@ function nearestOf(index: FoodIndex, food: Food, wanted: readonly string[]): Pre
       if (near !== undefined)
         return cooked.length === 0 || isCookedAlike(near, preparation)
           ? { food: near }
-          : { food: near, doubt: doubt('similar-preparation', first, food.name) };
+          : { food: near, doubt: doubt('similar-preparation', first, nameWithoutPreparation(food)) };
     }
   if (cooked.length === 0) return { food };
   return { food, doubt: doubt('preparation', first, food.name) };

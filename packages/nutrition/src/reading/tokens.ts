@@ -43,12 +43,6 @@ export function readTokens(folded: string, most: number): { tokens: Token[]; isC
   for (let i = 0; i < Math.min(all.length, most); i++) {
     const token = all[i];
     if (token === undefined) continue;
-    const half = token.text === 'metade' ? halfOf(token, all.slice(i + 1, i + 4)) : undefined;
-    if (half) {
-      tokens.push(half);
-      i = all.findIndex(({ to }) => to === half.to);
-      continue;
-    }
     const before = tokens.at(-1);
     if (before?.kind === 'number') {
       // "2 (duas) fatias"
@@ -64,15 +58,6 @@ export function readTokens(folded: string, most: number): { tokens: Token[]; isC
     tokens.push(token);
   }
   return { tokens, isCut };
-}
-
-/** "Metade de uma banana", "metade do pão"; half of a plate is said of where food lies. */
-function halfOf({ from, tight }: Token, [of, one, next]: readonly Token[]): Token | undefined {
-  if (of === undefined || !/^d[eao]$/.test(of.text)) return undefined;
-  const isOne = one !== undefined && (NUMBER_WORDS.get(one.text) ?? one.value) === 1;
-  const thing = isOne ? next : one;
-  if (thing?.kind !== 'word' || thing.text === 'prato') return undefined;
-  return { ...number('1/2', 0.5, from, tight), to: isOne ? one.to : of.to };
 }
 
 /** The pieces of a folded line. Emoji, quotes and other signs are left out. */

@@ -1,6 +1,7 @@
 import type { Food, Measure } from '../food.ts';
 import { measureNamed } from '../measures.ts';
 import { sayDecimal } from '../wording/say-amount.ts';
+import { sizeOf } from '../wording/word-forms.ts';
 import type { Weight, WrittenAmount } from './amount-at.ts';
 import { type Doubt, doubt } from './answer.ts';
 import { countsOf, ONE, tellingOf, writesGrams } from './counts.ts';
@@ -221,7 +222,8 @@ function byMeasure(food: Food, amount: WrittenAmount, counted: MeasureAt['size']
   if (amount.implied) doubts.push(doubt('implied'));
   const range = quantity.range && ([quantity.range[0] * grams, quantity.range[1] * grams] as const);
   const label = found?.exact ? found.measure.name : named.name;
-  const sized = size !== undefined && !label.includes(size.name) ? ` ${size.name}` : '';
+  const said = size && sizeOf(label, size.name);
+  const sized = said !== undefined && !label.includes(said) ? ` ${said}` : '';
   return {
     grams: grams * quantity.value,
     ...(range && { range }),

@@ -53,6 +53,11 @@ describe('a line and a restriction', () => {
     expect(line.slice(found?.from, found?.to)).toBe(found?.word);
     expect(checkLine('2 ovos', [{ tipo: 'ovo' }])[0]?.reason).toBe('contém ovo');
     expect(checkLine('Granola', [{ tipo: 'castanhas' }])[0]?.reason).toBe('granola pode levar castanhas');
+    const said = (text: string, tipo: 'lactose' | 'proteina_do_leite') =>
+      checkLine(text, [{ tipo }])[0]?.reason;
+    expect(said('2 torradas', 'lactose')).toBe('torradas podem levar lactose');
+    expect(said('1 torrada', 'lactose')).toBe('torrada pode levar lactose');
+    expect(said('3 panquecas', 'proteina_do_leite')).toMatch(/^panquecas (?:levam|podem levar) leite$/);
   });
 
   test('what is known of no word is not verified, and is never silently fine', () => {

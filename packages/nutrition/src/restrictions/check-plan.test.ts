@@ -72,6 +72,45 @@ test.each([
   expect(placesIn({ observacoes_finais: text })).toHaveLength(1);
 });
 
+const lactose: RestricaoDoPaciente[] = [{ tipo: 'lactose', motivo: 'intolerancia' }];
+
+test.each([
+  'Leia os rótulos: "contém lactose".',
+  'Leia os rótulos: “CONTÉM LACTOSE”.',
+  'Se estiver escrito "contém lactose", não compre.',
+  'Confira no rótulo se contém leite, soro de leite ou queijo.',
+  'Verifique se a embalagem diz pode conter leite.',
+  'Leia a lista de ingredientes e procure "leite" e "creme de leite".',
+  'Escolha produtos que não contenham leite.',
+  'Evite produtos com lactose.',
+  'Prefira alimentos sem lactose.',
+  'Não consuma lactose.',
+])('advice on labels and on what to avoid is no finding: %s', (text) => {
+  for (const plan of [{ orientacoes: [{ titulo: 'Dicas', itens: [text] }] }, { observacoes_finais: text }]) {
+    expect(placesIn(plan, lactose)).toEqual([]);
+    expect(placesIn(plan, [{ palavras: 'leite, lactose', motivo: 'alergia' }])).toEqual([]);
+  }
+});
+
+test.each([
+  'Tome 1 copo de leite antes de dormir.',
+  'Leia os rótulos. Tome 1 copo de leite.',
+  'Leia os rótulos ("contém glúten") e beba leite à noite.',
+  'Use apenas leite e queijos pasteurizados; confira no rótulo.',
+  'A vitamina da noite contém leite.',
+  'Atenção: a vitamina contém leite.',
+  'Leia o rótulo, "contém glúten", do iogurte.',
+  'Leia o rótulo do iogurte.',
+  'Tome "leite" morno à noite.',
+])('a food that guidance serves is a finding beside advice on labels: %s', (text) => {
+  expect(placesIn({ orientacoes: [{ titulo: 'Dicas', itens: [text] }] }, lactose)).not.toEqual([]);
+});
+
+test('an item is no advice on labels', () => {
+  const itens = ['Vitamina "contém leite"'];
+  expect(placesIn({ refeicoes: [{ opcoes: [{ itens }] }] }, lactose)).toEqual(['refeicoes.0.itens: leite']);
+});
+
 test('a heading that leaves foods out is about what stands below it', () => {
   expect(placesIn({ orientacoes: [{ titulo: 'Evitar', itens: ['Leite', 'Queijo'] }] })).toEqual([]);
   expect(placesIn({ orientacoes: [{ titulo: 'Preferir', itens: ['Queijo branco'] }] })).toHaveLength(1);

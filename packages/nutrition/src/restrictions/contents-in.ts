@@ -3,7 +3,7 @@ import { BRANDS, KNOWN_WORDS } from '../reading/lexicon.ts';
 import { measureAt } from '../reading/quantities.ts';
 import { type Token, tokensOf } from '../reading/tokens.ts';
 import type { Content } from './contents.ts';
-import { isLeftOutAt, mayLeaveOut } from './negated.ts';
+import { isDeclaredAt, isLeftOutAt, mayDeclare, mayLeaveOut } from './negated.ts';
 import type { Phrase, Phrases } from './phrase-index.ts';
 import { isCommonWord, isWordOfList, nearPhrase, phraseAt } from './phrases.ts';
 import { applyDenials, applyNamed, applyPlants, type Draft, ruledOutBy, ruleOut } from './rule-out.ts';
@@ -71,7 +71,9 @@ function readContents(text: string, own: Phrases | undefined, isProse: boolean):
   const folded = foldLine(text);
   const tokens = tokensOf(folded);
   const canLeaveOut = mayLeaveOut(folded);
-  const isLeftOut = (at: number) => canLeaveOut && isLeftOutAt(folded, at);
+  const canDeclare = isProse && mayDeclare(folded);
+  const isLeftOut = (at: number) =>
+    (canLeaveOut && isLeftOutAt(folded, at)) || (canDeclare && isDeclaredAt(folded, at));
   const drafts: Draft[] = [];
   const unknown: (readonly [number, number])[] = [];
   let part = 0;

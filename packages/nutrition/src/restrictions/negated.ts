@@ -26,6 +26,41 @@ export function isLeftOutAt(folded: string, at: number): boolean {
   return !(isOnlyOne && /[,:]/.test(between));
 }
 
+/** What a label says of its food: "contém lactose", "pode conter leite", "traços de soja". */
+const DECLARES =
+  /(?<![a-z])(?:(?:pode[mr]? )?conter|contem|contenham?|contendo|contiver(?:em)?|tracos d[eoa]s?)(?![a-z])/g;
+const READS =
+  /(?<![a-z])(?:rotul|embalage[mn]|ingredientes|leia|ler|leitura|verifi|confir[am]|confer|chequ|checa|identifi)[a-z]*/g;
+const OPEN_QUOTE = /["“«'‘]\s*$/;
+/** Food named by the first words of a quotation. */
+const QUOTED = /["“«'‘](?:[a-z]+ ){0,3}$/;
+const CLOSED = /["”»’)]/;
+const MAY_DECLARE = /cont[eiê]|tracos|["“«'‘]/;
+
+/** Whether the sentence can quote a label at all. */
+export const mayDeclare = (folded: string): boolean => MAY_DECLARE.test(folded);
+
+/** 'Leia os rótulos: "contém lactose"', "que não contenham leite": advice on labels that names a food, but serves none. */
+export function isDeclaredAt(folded: string, at: number): boolean {
+  const before =
+    folded
+      .slice(Math.max(0, at - FARTHEST), at)
+      .split(SENTENCE_END)
+      .at(-1) ?? '';
+  if (QUOTED.test(before) && isAboutLabels(before)) return true;
+  const last = [...before.matchAll(DECLARES)].at(-1);
+  if (!last) return false;
+  const between = before.slice(last.index + last[0].length).replace(OPEN_QUOTE, '');
+  if (EATEN.test(between) || CLOSED.test(between)) return false;
+  const head = before.slice(0, last.index).replace(/nao\s+$/, '');
+  return head.length < last.index || OPEN_QUOTE.test(head) || isAboutLabels(head);
+}
+
+function isAboutLabels(text: string): boolean {
+  const last = [...text.matchAll(READS)].at(-1);
+  return last !== undefined && !EATEN.test(text.slice(last.index));
+}
+
 const HEADING =
   /proibid|evit|nao (?:comer|consumir|usar|pode)|cortar|excluir|retirar|eliminar|fora d|restri|alergi|intoler|substitu/;
 

@@ -1,4 +1,5 @@
 import { foldLine } from '../reading/fold.ts';
+import { isPluralWord } from '../wording/word-forms.ts';
 import type { Content } from './contents.ts';
 import type { Certainty } from './finding.ts';
 
@@ -37,7 +38,7 @@ const NAMES: Readonly<Record<Content, string>> = {
   phosphorus: 'muito fósforo',
 };
 
-/** "bechamel leva leite", "granola pode levar castanhas"; of the thing itself only "contém ovo". */
+/** "bechamel leva leite", "torradas podem levar lactose"; of the thing itself only "contém ovo". */
 export function sayContent(word: string, content: Content, certainty: Certainty): string {
   return sayHeld(word, NAMES[content], certainty);
 }
@@ -46,5 +47,6 @@ export function sayHeld(word: string, held: string, certainty: Certainty): strin
   const isSure = certainty === 'contem';
   const isItself = foldLine(word).includes(foldLine(held).slice(0, 4));
   if (isItself) return isSure ? `contém ${held}` : `pode conter ${held}`;
-  return `${word.toLowerCase()} ${isSure ? 'leva' : 'pode levar'} ${held}`;
+  const [one, many] = isSure ? ['leva', 'levam'] : ['pode levar', 'podem levar'];
+  return `${word.toLowerCase()} ${isPluralWord(word.split(' ')[0] ?? '') ? many : one} ${held}`;
 }

@@ -7,6 +7,7 @@ import {
   isPluralWord,
   pluralWord,
   singularWord,
+  sizeOf,
 } from './word-forms.ts';
 
 test.each([
@@ -52,6 +53,12 @@ test('the gender of a measure or food is known by its ending', () => {
   for (const noun of ['copo', 'filé', 'ovos', 'pão', 'limões', 'chá', 'scoop'])
     expect([noun, isFeminine(noun)]).toEqual([noun, false]);
   expect([genderOf('cheias'), genderOf('médio'), genderOf('integral')]).toEqual(['a', 'o', undefined]);
+});
+
+test('a size agrees with its measure', () => {
+  expect(sizeOf('pedaço', 'pequena')).toBe('pequeno');
+  expect(sizeOf('colher de sopa', 'cheia')).toBe('cheia');
+  expect(sizeOf('filé', 'grande')).toBe('grande');
 });
 
 test('adjectives follow their noun, names of varieties do not', () => {

@@ -2,7 +2,7 @@ import { foldLine, GENDERED, keyOf } from '../reading/fold.ts';
 
 /** The same in the singular and in the plural, foreign adjectives too. */
 const INVARIANT = new Set(
-  'pires lápis simples três mais menos gás ananás tênis light diet zero fit'.split(' '),
+  'pires lápis simples três mais menos gás ananás tênis bis light diet zero fit'.split(' '),
 );
 const IN_AES = new Set(['pão', 'alemão', 'capitão']);
 const IN_AOS = new Set(['grão', 'mão', 'órgão']);
@@ -63,6 +63,10 @@ export const isPluralWord = (word: string): boolean => singularWord(word) !== wo
 
 const FEMININE = new Set('colher noz couve carne alface mão dose fonte parte pele flor'.split(' '));
 const MASCULINE = new Set('grama quilograma'.split(' '));
+
+/** A size as it agrees with its measure: "pequena" of a "pedaço" is "pequeno". */
+export const sizeOf = (noun: string, size: string): string =>
+  isFeminine(noun.split(' ')[0] ?? '') ? size.replace(/o$/, 'a') : size.replace(/a$/, 'o');
 
 /** By its ending, which is right for the measures and nearly all foods of the list. */
 export function isFeminine(noun: string): boolean {

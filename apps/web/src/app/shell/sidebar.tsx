@@ -54,11 +54,12 @@ export function Sidebar({ state, onSearch }: { state: SidebarState; onSearch: ()
 
 function SidebarBrand({ isCompact = false }: { isCompact?: boolean }) {
   return (
-    <div className={cn('flex min-w-0 items-center gap-3', isCompact ? 'py-2' : 'px-4 py-5')}>
+    <div className={cn('flex min-w-0 items-center gap-3', isCompact ? 'py-2' : 'py-5 pr-2 pl-4')}>
       <BrandMark className={isCompact ? 'size-8 rounded-lg' : ''} />
       <div className={isCompact ? 'sr-only' : 'min-w-0'}>
         <p className="truncate text-lg leading-tight font-bold tracking-tight">{productName}</p>
-        <p className="truncate text-xs text-muted">{productSubtitle}</p>
+        {/* It wraps: between mark and buttons there is no place for its two words in one line. */}
+        <p className="text-xs leading-tight text-balance text-muted">{productSubtitle}</p>
       </div>
     </div>
   );

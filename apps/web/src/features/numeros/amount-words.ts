@@ -1,6 +1,6 @@
-import { counted } from '@alecrim/domain/pure';
+import { counted, macroShares } from '@alecrim/domain/pure';
 import type { Amount, Numbers } from '@alecrim/nutrition';
-import { type Macro, macroShare } from '@alecrim/nutrition/needs';
+import type { Macro } from '@alecrim/nutrition/needs';
 
 const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
 const tenths = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
@@ -20,10 +20,20 @@ export function energyWords({ least, chosen, most, missing }: Amount, target?: n
 export const gramWords = ({ chosen, missing }: Amount, target?: number): string =>
   `${missing > 0 ? '≥ ' : ''}${inWhole(chosen)}${ofTarget(target)} g`;
 
-/** " (24 %)": what a macronutrient gives of the energy; empty where there is none. */
-export function macroPercent(macro: Macro, amounts: Pick<Numbers['amounts'], Macro | 'energy'>): string {
-  const { chosen } = amounts.energy;
-  return chosen > 0 ? ` (${inWhole(macroShare(macro, amounts[macro].chosen, chosen))} %)` : '';
+/** " (24 %)" for each macronutrient, as the patient's document gives it; empty where the shares are not known. */
+export function macroPercents(amounts: Pick<Numbers['amounts'], Macro>): Record<Macro, string> {
+  const grams = ({ chosen, missing }: Amount) => (missing > 0 ? undefined : chosen);
+  const shares = macroShares({
+    proteina: grams(amounts.protein),
+    carboidrato: grams(amounts.carbohydrate),
+    gordura: grams(amounts.fat),
+  });
+  const words = (share: number | undefined) => (share === undefined ? '' : ` (${share} %)`);
+  return {
+    protein: words(shares?.proteina),
+    carbohydrate: words(shares?.carboidrato),
+    fat: words(shares?.gordura),
+  };
 }
 
 const ofTarget = (target: number | undefined) => (target === undefined ? '' : ` de ${inWhole(target)}`);

@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import { useOpenOnArrival } from '../../lib/arrival.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { energyWords, gramWords, macroPercent, openWords } from './amount-words.ts';
+import { energyWords, gramWords, macroPercents, openWords } from './amount-words.ts';
 import { DaySelect } from './day-select.tsx';
 import { useDayNumbers, useNumbersStatus } from './numbers-store.ts';
 import { RescaleOffer, useApplyRescale } from './rescale/apply-rescale.tsx';
@@ -27,6 +27,7 @@ export function DayBar() {
   const close = () => setOpenDialog(undefined);
   useOpenOnArrival('targets', () => setOpenDialog('targets'));
   const kcal = meta?.kcal ?? undefined;
+  const percents = day && macroPercents(day.amounts);
   return (
     <section
       aria-label="Calorias e macros do dia"
@@ -49,7 +50,7 @@ export function DayBar() {
                   {letter}
                 </abbr>{' '}
                 {gramWords(day.amounts[macro], targetGrams(meta, macro))}
-                <span className="max-lg:hidden">{macroPercent(macro, day.amounts)}</span>
+                <span className="max-lg:hidden">{percents?.[macro]}</span>
               </li>
             ))}
             <li className="max-lg:hidden">Fibra {gramWords(day.amounts.fibre)}</li>

@@ -1,6 +1,7 @@
+import { publicNumbersOf } from '@alecrim/domain/pure';
 import { FOODS } from '@alecrim/nutrition';
 import { expect, test } from 'vitest';
-import { dayWords, energyWords, numbersWords } from './amount-words.ts';
+import { dayWords, energyWords, macroPercents, numbersWords } from './amount-words.ts';
 import { newTagWords } from './food-words.ts';
 
 const amount = (least: number, most = least, missing = 0) => ({ least, chosen: least, most, missing });
@@ -50,4 +51,21 @@ test('a food says what it brings that the original does not have', () => {
 test('a food with nothing new says nothing', () => {
   expect(newTagWords(food('goma-de-tapioca'), food('pao-frances'))).toBe('');
   expect(newTagWords(food('torrada'), food('pao-frances'))).toBe('');
+});
+
+test('the shares of the macronutrients are those of the document, and add up to 100', () => {
+  const day = { protein: amount(36), carbohydrate: amount(115.6), fat: amount(16.9) };
+  expect(macroPercents(day)).toEqual({ protein: ' (19 %)', carbohydrate: ' (61 %)', fat: ' (20 %)' });
+  const sum = (grams: number) => ({ min: grams, base: grams, max: grams, faltam: 0 });
+  const dia = { kcal: 700, proteina: sum(36), carboidrato: sum(115.6), gordura: sum(16.9), fibra: 9 };
+  const numeros = { dia: { ...dia, linhas: 1, conhecidas: 1 }, refeicoes: [], fontes: [] };
+  const shown = publicNumbersOf({ mostrar_numeros: 'percentuais', numeros })?.dia;
+  expect(Object.values(shown ?? {}).map(({ min }) => ` (${min} %)`)).toEqual(
+    Object.values(macroPercents(day)),
+  );
+});
+
+test('the shares are unknown where a table has a gap, as in the document', () => {
+  const day = { protein: amount(36), carbohydrate: amount(115.6), fat: amount(16.9, 16.9, 1) };
+  expect(macroPercents(day)).toEqual({ protein: '', carbohydrate: '', fat: '' });
 });

@@ -10,9 +10,11 @@ const callWorker = vi.hoisted(() => {
 });
 vi.mock('../numeros/worker/worker-client.ts', () => ({ callWorker }));
 
-async function aForm(observacoes: string, restricoes: object[] = []) {
+const SHRIMPS = { palavras: 'camarão', motivo: 'alergia' };
+
+async function aForm(observacoes: string, restricoes: object[] = [], offers: object[] = [SHRIMPS]) {
   const { NotesOffers } = await import('./notes-offers.tsx');
-  callWorker.mockReset().mockResolvedValue([{ palavras: 'camarão', motivo: 'alergia' }]);
+  callWorker.mockReset().mockResolvedValue(offers);
   let form = {} as UseFormReturn;
   function Form() {
     form = useForm({ defaultValues: { observacoes, restricoes } }) as unknown as UseFormReturn;
@@ -33,6 +35,26 @@ test('what the notes say is offered, and becomes a restriction only by a press',
   await userEvent.click(screen.getByRole('button', { name: 'Adicionar às restrições: alergia a camarão' }));
   expect(restrictions()).toMatchObject([{ palavras: 'camarão', motivo: 'alergia' }]);
   expect(screen.queryByText(/Nas observações/)).toBeNull();
+});
+
+test('a feminine word in the singular has its article', async () => {
+  await aForm(
+    '…',
+    [],
+    [
+      { tipo: 'lactose', motivo: 'intolerancia' },
+      { tipo: 'gluten', motivo: 'intolerancia' },
+      { palavras: 'soja', motivo: 'alergia' },
+      { palavras: 'castanhas', motivo: 'alergia' },
+    ],
+  );
+  for (const words of [
+    'intolerância à lactose',
+    'intolerância a glúten',
+    'alergia à soja',
+    'alergia a castanhas',
+  ])
+    expect(await screen.findByText(`Nas observações: ${words}.`)).toBeInTheDocument();
 });
 
 test('a restriction that the patient has is not offered again', async () => {

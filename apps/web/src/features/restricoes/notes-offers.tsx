@@ -42,11 +42,15 @@ export function NotesOffers() {
   );
 }
 
+/** A feminine word in the singular has an article: "à lactose", but "a castanhas". */
+const FEMININE = /^(?:\p{L}+(?:ose|a|ã|ção|dade)|carne|noz)(?!\p{L})/u;
+
 /** "alergia a camarão (crustáceos)", "jiló": the words of the notes, and what would be added if its name is another. */
 function offerText(offer: RestricaoDoPaciente): string {
   const name = restricaoText(offer).toLowerCase();
   const said = offer.palavras?.trim().toLowerCase() || name;
   const words = said === name ? name : `${said} (${name})`;
-  if (offer.motivo === 'alergia') return `alergia a ${words}`;
-  return offer.motivo === 'intolerancia' ? `intolerância a ${words}` : words;
+  const to = FEMININE.test(words) ? 'à' : 'a';
+  if (offer.motivo === 'alergia') return `alergia ${to} ${words}`;
+  return offer.motivo === 'intolerancia' ? `intolerância ${to} ${words}` : words;
 }

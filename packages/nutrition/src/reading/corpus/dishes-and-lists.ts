@@ -171,9 +171,6 @@ export const saidBeside: readonly Line[] = [
   ['1 copo de bebida de soja (200 ml)', 'counted', 'leite-de-soja 195-210'],
   ['Manhã: 1 banana', 'counted', 'banana-prata 60-100'],
   ['Manhã: café preto', 'free'],
-  ['Metade de uma banana', 'counted', 'banana-prata 30-45'],
-  ['metade do pão francês', 'counted', 'pao-frances 20-30'],
-  ['Café + metade de 1 mamão papaia', 'counted', 'mamao-papaia 100-200'],
   // Fish that no table has, and fish that the tables have raw only.
   ['120 g de linguado grelhado', 'counted', 'peixe-grelhado 120-120?'],
   ['150 g de robalo assado', 'counted', 'peixe-assado 150-150?'],

@@ -93,6 +93,17 @@ test('all targets are followed, each beside what the day had and gets, with perc
   });
 });
 
+test('before and after, the shares of the macronutrients add up to 100', async () => {
+  worker.mockImplementation(answer);
+  show(['150 g de feijão carioca cozido', '150 g de peito de frango grelhado'], { kcal: 400 });
+  const sums = await screen.findByRole('table', { name: 'Dia antes e depois' });
+  const cells = within(sums).getAllByRole('cell');
+  const shares = (column: number) =>
+    cells.filter((_, at) => at % 3 === column).map((cell) => /\((\d+) %\)/.exec(cell.textContent)?.[1] ?? '');
+  for (const column of [0, 1])
+    expect(shares(column).reduce((sum, share) => sum + Number(share), 0)).toBe(100);
+});
+
 test('the protein is kept unless she says otherwise, and the reason of a lock is explained', async () => {
   worker.mockClear().mockImplementation(answer);
   show(eggs, { kcal: 320 });

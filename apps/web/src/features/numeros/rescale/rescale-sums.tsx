@@ -1,9 +1,8 @@
 import type { Aimed, RescaledPlan } from '@alecrim/nutrition';
-import { macroShare } from '@alecrim/nutrition/needs';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Notice } from '../../../ui/notice.tsx';
-import { inWhole, macroPercent } from '../amount-words.ts';
-import { MACROS } from '../targets/targets.ts';
+import { inWhole, macroPercents } from '../amount-words.ts';
+import { MACROS, targetShares } from '../targets/targets.ts';
 
 const ROWS = [
   { nutrient: 'energy', name: 'Energia', unit: 'kcal' },
@@ -15,6 +14,11 @@ export function RescaleSums({ plan }: { plan: RescaledPlan }) {
   const { before, after, aims, isReached, reasons } = plan;
   const energy = aims.find(({ nutrient }) => nutrient === 'energy')?.amount;
   const missed = aims.filter(({ isMet }) => !isMet);
+  const percents = { before: macroPercents(before.amounts), after: macroPercents(after.amounts) };
+  const aimed = targetShares(
+    energy,
+    (macro) => aims.find((aim) => aim.nutrient === macro && !aim.isKept)?.amount,
+  );
   return (
     <div className="grid gap-3">
       <table aria-label="Dia antes e depois" className="w-full text-sm tabular-nums [&_td]:py-1 [&_th]:py-1">
@@ -31,8 +35,7 @@ export function RescaleSums({ plan }: { plan: RescaledPlan }) {
         <tbody>
           {ROWS.map(({ nutrient, name, unit }) => {
             const aim = aims.find((one) => one.nutrient === nutrient);
-            const percent = (of: typeof before) =>
-              nutrient === 'energy' ? '' : macroPercent(nutrient, of.amounts);
+            const percent = (of: 'before' | 'after') => (nutrient === 'energy' ? '' : percents[of][nutrient]);
             return (
               <tr key={nutrient} className="align-baseline">
                 <th scope="row" className="pr-2 text-left font-medium">
@@ -40,13 +43,21 @@ export function RescaleSums({ plan }: { plan: RescaledPlan }) {
                 </th>
                 <td className="pr-2 text-muted">
                   {inWhole(before.amounts[nutrient].chosen)} {unit}
-                  <span className="max-sm:block">{percent(before)}</span>
+                  <span className="max-sm:block">{percent('before')}</span>
                 </td>
                 <td className="pr-2">
                   <strong>{inWhole(after.amounts[nutrient].chosen)}</strong> {unit}
-                  <span className="max-sm:block">{percent(after)}</span>
+                  <span className="max-sm:block">{percent('after')}</span>
                 </td>
-                <td>{aim && <AimCell {...aim} unit={unit} kcal={energy} />}</td>
+                <td>
+                  {aim && (
+                    <AimCell
+                      {...aim}
+                      unit={unit}
+                      share={nutrient === 'energy' ? undefined : aimed[nutrient]}
+                    />
+                  )}
+                </td>
               </tr>
             );
           })}
@@ -70,11 +81,11 @@ export function RescaleSums({ plan }: { plan: RescaledPlan }) {
 
 type AimCellProps = RescaledPlan['aims'][number] & {
   unit: string;
-  /** The target of the energy, of which a macronutrient is a share. */
-  kcal: number | undefined;
+  /** What the target of a macronutrient is of the target of the energy, in per cent. */
+  share: number | undefined;
 };
 
-function AimCell({ nutrient, amount, isKept, isMet, unit, kcal }: AimCellProps) {
+function AimCell({ amount, isKept, isMet, unit, share }: AimCellProps) {
   const Icon = isMet ? CircleCheck : CircleAlert;
   return (
     <span className="flex items-baseline gap-1.5">
@@ -84,9 +95,7 @@ function AimCell({ nutrient, amount, isKept, isMet, unit, kcal }: AimCellProps) 
       />
       <span>
         {isKept ? 'manter' : `${inWhole(amount)} ${unit}`}
-        {!isKept && nutrient !== 'energy' && kcal !== undefined && (
-          <span className="max-sm:block"> ({inWhole(macroShare(nutrient, amount, kcal))} %)</span>
-        )}
+        {share !== undefined && <span className="max-sm:block"> ({share} %)</span>}
         <span className="sr-only">{isMet ? ', alcançada' : ', não alcançada'}</span>
       </span>
     </span>

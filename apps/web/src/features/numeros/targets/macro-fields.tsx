@@ -1,10 +1,10 @@
 import { kilogramsOf } from '@alecrim/domain/pure';
-import { kcalPerGram, type Macro, macroShare } from '@alecrim/nutrition/needs';
+import { kcalPerGram, type Macro } from '@alecrim/nutrition/needs';
 import { useFormContext } from 'react-hook-form';
 import { DecimalField } from '../../../fields/decimal-field.tsx';
 import { LabelledSelect } from '../../../ui/select.tsx';
 import { inTenths, inWhole } from '../amount-words.ts';
-import { MACROS, type Meta, macroSum, targetGrams, useMeta } from './targets.ts';
+import { MACROS, type Meta, macroSum, targetGrams, targetShares, useMeta } from './targets.ts';
 
 /** A unit, and for g/kg whose kilograms they are. */
 const UNITS = {
@@ -78,28 +78,28 @@ function macroWords(meta: Meta, macro: Macro): string {
     return target.unidade === '%' ? 'falta a energia' : 'faltam peso ou altura';
   }
   const kilograms = kilogramsOf(meta, undefined);
-  const share = meta.kcal ? [`${inWhole(macroShare(macro, grams, meta.kcal))} %`] : [];
+  const percent = targetShares(meta.kcal, (one) => targetGrams(meta, one))[macro];
+  const share = percent === undefined ? [] : [`${percent} %`];
   const each = kilograms ? [`${inTenths(grams / kilograms)} g/kg`] : [];
   return `= ${[`${inWhole(grams)} g`, ...share, ...each].join(' · ')}`;
 }
-
-// Rounding of the three shares.
-const NEAR_PERCENT = 1;
 
 /** What the three add up to, and what is left for the one that has no target. */
 export function sumWords(meta: Meta): string {
   const sum = macroSum(meta);
   if (!sum) return '';
-  const { percent, leftKcal, open } = sum;
+  const { leftKcal, open } = sum;
+  // As the whole shares beside the fields add up.
+  const percent = Math.round(sum.percent);
   const left = inWhole(Math.abs(leftKcal));
   const [last] = open;
   if (open.length === 1 && last && leftKcal > 0) {
     const name = MACROS.find(({ macro }) => macro === last)?.name.toLowerCase();
-    return `Restam ${inWhole(100 - percent)} % da energia para ${name}: ${inWhole(leftKcal / kcalPerGram(last))} g.`;
+    return `Restam ${100 - percent} % da energia para ${name}: ${inWhole(leftKcal / kcalPerGram(last))} g.`;
   }
   if (open.length > 0 && percent <= 100) return '';
-  if (Math.abs(percent - 100) <= NEAR_PERCENT) return 'Somam 100 % da energia.';
+  if (percent === 100) return 'Somam 100 % da energia.';
   return percent < 100
-    ? `Somam ${inWhole(percent)} % da energia: faltam ${left} kcal.`
-    : `Somam ${inWhole(percent)} % da energia: ${left} kcal a mais que a meta.`;
+    ? `Somam ${percent} % da energia: faltam ${left} kcal.`
+    : `Somam ${percent} % da energia: ${left} kcal a mais que a meta.`;
 }

@@ -129,6 +129,17 @@ test('percentages stand beside grams, and a sum other than 100 % is said', async
   expect(screen.getByText('Somam 98 % da energia: faltam 38 kcal.')).toBeInTheDocument();
 });
 
+test('the whole shares of the targets add up to what their sum says', async () => {
+  const percent = (valor: number) => ({ valor, unidade: '%' as const });
+  open({ kcal: 2000, proteina: percent(20.4), carboidrato: percent(49.4), gordura: percent(30.2) });
+  for (const text of ['= 102 g · 21 %', '= 247 g · 49 %', '= 67 g · 30 %', 'Somam 100 % da energia.'])
+    expect(screen.getByText(text)).toBeInTheDocument();
+  const fat = screen.getByLabelText('Gordura');
+  await userEvent.clear(fat);
+  await userEvent.type(fat, '31,2');
+  expect(screen.getByText('Somam 101 % da energia: 20 kcal a mais que a meta.')).toBeInTheDocument();
+});
+
 test('pregnancy adds its energy, and a very low target is remarked', async () => {
   open({ ...mifflin, formula: 'iom', idade: 32, peso_kg: 62, altura_cm: 162, atividade: 'sedentario' });
   await userEvent.selectOptions(screen.getByLabelText('Gestação ou amamentação'), 'Gestação, 2º trimestre');

@@ -1,5 +1,5 @@
 import type { Draft } from '@alecrim/domain';
-import { targetInGrams } from '@alecrim/domain/pure';
+import { targetInGrams, wholeParts } from '@alecrim/domain/pure';
 import { MACRO_FIELDS, type Macro, macroShare } from '@alecrim/nutrition/needs';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -35,6 +35,20 @@ export function targetGrams(meta: Meta | null | undefined, macro: Macro): number
   if (!target || !isNumber(target.valor) || target.valor === 0 || !target.unidade) return undefined;
   if (target.unidade === '%' && !known.kcal) return undefined;
   return targetInGrams(MACRO_FIELDS[macro], { ...target, valor: target.valor }, known.kcal ?? 0, known);
+}
+
+/** What targets in grams are of a target for the energy, in whole per cent that add up as the targets do. */
+export function targetShares(
+  kcal: number | null | undefined,
+  gramsOf: (macro: Macro) => number | undefined,
+): Partial<Record<Macro, number>> {
+  if (!kcal) return {};
+  const known = MACROS.flatMap(({ macro }) => {
+    const grams = gramsOf(macro);
+    return grams === undefined ? [] : [{ macro, share: macroShare(macro, grams, kcal) }];
+  });
+  const shares = wholeParts(known.map(({ share }) => share));
+  return Object.fromEntries(known.map(({ macro }, place) => [macro, shares[place]]));
 }
 
 export interface MacroSum {
