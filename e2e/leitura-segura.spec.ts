@@ -46,6 +46,24 @@ test('a confirmed item does not fix the grams of another amount, also in the nex
   await expect(lineOf(page, `6 cuias ${meat}`)).not.toContainText('100 g');
 });
 
+// Every run: reading/decisions.test.ts of packages/nutrition.
+test('one press settles a doubt about words in brackets, and the patient buys what was confirmed @desk', {
+  tag: '@full',
+}, async ({ page, api }) => {
+  const lines = ['1 filé de frango (tilápia)', '30 g de queijo prato sem lactose'];
+  const { id, token_publico } = await api.createPlan(planOf(...lines));
+  await openNumbers(page, id);
+  await openPanel(page);
+  for (const line of lines) {
+    await lineOf(page, line).getByRole('button', { name: 'Está certo' }).click();
+    await expect(lineOf(page, line)).toContainText('Calculado');
+  }
+  await page.keyboard.press('Escape');
+  await savePlan(page);
+  await page.goto(`/VerCardapio/compras?token=${token_publico}`);
+  await expect(page.getByText('Queijo prato sem lactose')).toBeVisible();
+});
+
 // Every run: public-page/plan-swaps.test.ts.
 test('a plan without lactose offers the patient no milk with lactose @desk', { tag: '@full' }, async ({
   page,
