@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { migrate } from '../platform/db/migrate.ts';
 import { openSqlite } from '../platform/db/open.ts';
 import { freshPostgres, testEngine } from './test-database.ts';
@@ -27,7 +28,8 @@ async function sqliteTemplate() {
   const file = join(folder, 'template.db');
   const { db, close } = openSqlite(file, { isDurable: false });
   await migrate(db);
-  // The last connection that closes writes the WAL into the file.
+  // A closed connection stays open until the driver's statements are collected as garbage: it would write the WAL into the file then.
+  await sql`pragma wal_checkpoint(truncate)`.execute(db);
   await close();
   process.env.TEST_TEMPLATE = file;
   return () => rmSync(folder, { recursive: true, force: true });
