@@ -28,7 +28,7 @@ export function fewFiles(): Rolldown.OutputOptions {
   };
 }
 
-// The packages of this project and the icons list all their modules, also those that nobody asks for. Dialogs import
+// The packages of this project and the icons list all their modules, also those that no page imports. Dialogs import
 // react-remove-scroll for an overlay that no dialog here has; menus need it.
 const isNotNeeded = /\/packages\/|\/lucide-react\/dist\/esm\/icons\/|\/react-remove-scroll\//;
 

@@ -85,7 +85,7 @@ test('of two menus that are pressed while the script is on its way, the last one
   expect(button('Plano A')).not.toHaveAttribute('aria-busy');
 });
 
-test('a menu that arrives late takes the focus from nobody who types meanwhile', async () => {
+test('a menu that loads late does not open when the focus has moved to a field meanwhile', async () => {
   const { arrive } = twoMenus();
   await userEvent.click(button('Plano A'));
   screen.getByLabelText('Título').focus();

@@ -1,5 +1,5 @@
 import { aboutOf, type Decision, type Item } from '../reading/answer.ts';
-import { weightKey } from '../reading/decision-keys.ts';
+import { BESIDE, weightKey } from '../reading/decision-keys.ts';
 
 export { keysFor, NO_AMOUNT, partsOfKey } from '../reading/decision-keys.ts';
 
@@ -65,7 +65,11 @@ export function keptDecisions(item: Decided, said: Said, line: string): MadeDeci
     nao_contar: false,
     ...of,
   });
-  if (said.isSkipped) return [row(wording, { nao_contar: true })];
+  // Whatever else the line says: the item is left out by its own words.
+  if (said.isSkipped) {
+    const [own = wording] = wording.split(BESIDE);
+    return [row(own, { nao_contar: true, escrito: writtenIn(line, item, true).slice(0, LONGEST) })];
+  }
   const weight = (one: number) => (counts ? [row(weightKey(subject, counts.measure), { gramas: one })] : []);
   const rows = [
     ...(said.food === undefined ? [] : [row(subject, { alimento: said.food })]),

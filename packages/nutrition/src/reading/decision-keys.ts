@@ -28,7 +28,7 @@ export const keysFor = ({ subject, counts, wording }: Named & Pick<Item, 'wordin
   ...(counts ? [weightKey(subject, counts.measure)] : []),
 ];
 
-/** With what is beside it, and each time with less of that. */
+/** "a … b … c" gives itself, "a … b" and "a". */
 function wordingsOf(wording: string): string[] {
   const pieces = wording.split(BESIDE);
   return pieces.map((_, i) => pieces.slice(0, pieces.length - i).join(BESIDE));

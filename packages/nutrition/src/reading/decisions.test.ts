@@ -104,6 +104,12 @@ describe('words beside an item that nothing explains', () => {
     });
   });
 
+  test('do not keep the item from being left out', () => {
+    const text = '1 filé de frango (tilápia)';
+    const kept = keptDecisions(firstOf(text), { isSkipped: true }, text);
+    expect(firstOf(text, decisionsOf(kept)).role).toBe('free');
+  });
+
   test('are explained by the food that was chosen for them', () => {
     const { subject } = firstOf('120 g de peito de frango (coxa)');
     const decisions = new Map([[subject, { food: 'coxa-de-frango-cozida' }]]);

@@ -26,7 +26,7 @@ export function answerFailures(app: FastifyInstance, noteRefusal: NoteRefusal): 
     else if (isOurs(failure)) log.error({ err: error, ...where }, failure.code);
     return failure;
   });
-  // Whoever refuses, also before the body was read: a foreign host, a full server, a session that ended.
+  // A refusal may come before the body was read: of a foreign host, by a full server, after a session ended.
   app.addHook('onError', (request, reply, _error, done) => {
     if (!request.raw.complete) refuseUnread(request, reply);
     done();
