@@ -20,7 +20,7 @@ test('what the notes say is offered and becomes a restriction only by a press', 
   await form.getByLabel('Observações').fill('Tem alergia a camarão. Intolerância à lactose.');
   await expect(form.getByText(/Nas observações: alergia a camarão/)).toBeVisible();
   await form.getByRole('button', { name: /Adicionar às restrições: alergia a camarão/ }).click();
-  await form.getByRole('button', { name: /Adicionar às restrições: intolerância a lactose/ }).click();
+  await form.getByRole('button', { name: /Adicionar às restrições: intolerância à lactose/ }).click();
   await expect(form.getByText(/Nas observações/)).toBeHidden();
   await form.getByLabel('Outra restrição ou preferência').fill('jiló');
   await page.keyboard.press('Enter');

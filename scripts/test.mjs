@@ -64,7 +64,7 @@ async function runSteps() {
 }
 
 /**
- * Two at once, and those of the background beside them. The results have the order of the steps.
+ * Three at once, and those of the background beside them. The results have the order of the steps.
  * @param {import('./lib/test-steps.mjs').Step[]} group
  * @param {(step: import('./lib/test-steps.mjs').Step) => Promise<Result>} result
  */
@@ -74,7 +74,7 @@ async function sideBySide(group, result) {
   /** @type {Set<Promise<Result>>} */
   const running = new Set();
   for (const step of group) {
-    if (!step.isBackground && running.size === 2) await Promise.race(running);
+    if (!step.isBackground && running.size === 3) await Promise.race(running);
     const one = result(step);
     results.push(one);
     if (step.isBackground) continue;

@@ -37,7 +37,7 @@ const background = { isBackground: true };
 const builtPrograms = { TEST_PROGRAMS: join(root, 'apps/server/dist') };
 
 /**
- * One group after another. Of a group two steps run at once, because each of them leaves a core idle, and those of the
+ * One group after another. Of a group three steps run at once, because each of them leaves a core idle, and those of the
  * background beside them.
  * @type {Step[][]}
  */
@@ -89,8 +89,11 @@ export const steps = [
       run: journeysInOtherEngines,
     },
   ],
-  [{ name: 'other days and hours', in: ['test:full'], run: () => script(['scripts/test-clock.mjs'], 180) }],
-  [{ name: 'other versions of Node', in: ['test:full'], run: () => script(['scripts/check-node.mjs'], 180) }],
+  [
+    { name: 'other days and hours', in: ['test:full'], run: () => script(['scripts/test-clock.mjs'], 180) },
+    // In a copy of the project.
+    { name: 'other versions of Node', in: ['test:full'], run: () => script(['scripts/check-node.mjs'], 180) },
+  ],
 ];
 
 /**

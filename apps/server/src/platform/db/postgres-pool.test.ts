@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { type Kysely, sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { openTestDatabase, testEngine } from '../../testing/test-database.ts';
+import { openMigratedDatabase, openTestDatabase, testEngine } from '../../testing/test-database.ts';
 import { isTimeout } from './dialect.ts';
 import { openDatabase } from './open.ts';
 import { postgresDriver } from './postgres.ts';
@@ -22,6 +22,21 @@ if (testEngine === 'postgres') {
   test('a connection to PostgreSQL itself gets its limits without startup parameters', async () => {
     const { db, close } = await openTestDatabase();
     expect(await shown(db)).toEqual(['3s', '2s', '10s']);
+    await close();
+  });
+
+  test('every list and every long text is compressed with lz4', async () => {
+    const { db, close } = await openMigratedDatabase();
+    const { rows } = await sql<{ name: string; way: string }>`
+      select attrelid::regclass || '.' || attname as name, attcompression as way from pg_attribute
+      where attrelid in (select oid from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace)
+        and (atttypid in ('json'::regtype, 'jsonb'::regtype)
+          or attrelid::regclass || '.' || attname in ('record_versions.content', 'plan_texts.texto'))`.execute(
+      db,
+    );
+    const names = rows.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['cardapios.numeros', 'record_versions.content']));
+    expect(rows.filter(({ way }) => way !== 'l').map(({ name }) => name)).toEqual([]);
     await close();
   });
 

@@ -29,7 +29,7 @@ export const listsAsText: Migration = {
 };
 
 /** Much cheaper than the default to write and to read; PostgreSQL has it since 14, if it was built with it. */
-async function knowsLz4(db: Parameters<Migration['up']>[0]): Promise<boolean> {
+export async function knowsLz4(db: Parameters<Migration['up']>[0]): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
     select 'lz4' = any(enumvals) as known from pg_settings where name = 'default_toast_compression'`.execute(
     db,
