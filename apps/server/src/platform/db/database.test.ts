@@ -66,7 +66,53 @@ describe('migrations', () => {
       expect((await applied(database)).sort()).toEqual(migrations.map(({ name }) => name).sort());
       await second.close();
     });
+
+  // SQLite serves one process, so nothing keeps a table there.
+  if (testEngine === 'postgres')
+    test('a step that finds its table taken lets others go on, and is done when the table is free', async () => {
+      database = await openTestDatabase();
+      const { db } = database;
+      await migrate(db);
+      const second = openDatabase({ databaseUrl: database.url, dataDir: '' });
+      let tries = 0;
+      const step: Migration = {
+        name: '9999-a-column',
+        async up(on) {
+          tries++;
+          await on.schema
+            .alterTable('categorias')
+            .addColumn('outra', 'text')
+            .execute()
+            .catch((error) => {
+              letGo?.();
+              throw error;
+            });
+        },
+      };
+      let letGo: (() => void) | undefined;
+      const isFree = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      const reader = second.db.transaction().execute(async (on) => {
+        await sql`set local idle_in_transaction_session_timeout = 0`.execute(on);
+        await sql`select count(*) from categorias`.execute(on);
+        await isFree;
+      });
+      await expect.poll(() => lockedTables(db)).toContain('categorias');
+      await migrate(db, [...migrations, step]);
+      await reader;
+      expect(tries).toBeGreaterThan(1);
+      expect(await applied(database)).toContain(step.name);
+      await second.close();
+    });
 });
+
+async function lockedTables(db: TestDatabase['db']): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select relation::regclass::text as name from pg_locks
+    where relation is not null and pid <> pg_backend_pid() and database =
+      (select oid from pg_database where datname = current_database())`.execute(db);
+  return rows.map(({ name }) => name);
+}
 
 test('an example record that was edited before the upgrade is not marked as an example after it', async () => {
   database = await openTestDatabase();

@@ -139,6 +139,14 @@ export async function disableTimeouts(on: Db): Promise<void> {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(on);
 }
 
+/** Until the transaction ends. What waits for a table blocks all who come after it. */
+export async function waitForLocks(on: Db, ms: number): Promise<void> {
+  if (engineOf(on) === 'postgres') await sql`set local lock_timeout = ${sql.lit(ms)}`.execute(on);
+}
+
+/** Another transaction kept a table for longer than `waitForLocks` allows, or each waited for the other. */
+export const isLockFailure = (error: unknown): boolean => ['55P03', '40P01'].includes(as(error).code ?? '');
+
 /** The name of the channel of change events begins with this; the schema's name follows. */
 export const CHANNEL_PREFIX = 'alecrim_';
 

@@ -1,6 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { OperatorError } from '../errors.ts';
-import { announceSchema, columnTypes, disableTimeouts, type Engine, engineOf, lockName } from './dialect.ts';
+import {
+  announceSchema,
+  columnTypes,
+  disableTimeouts,
+  type Engine,
+  engineOf,
+  isLockFailure,
+  lockName,
+  waitForLocks,
+} from './dialect.ts';
 import { migrations } from './migrations/index.ts';
 import { stepBeyond } from './schema-version.ts';
 import type { Db } from './tables.ts';
@@ -34,6 +44,11 @@ export class DatabaseIsOlder extends OperatorError {
   }
 }
 
+// A step beside a running process takes its locks one by one. A backup or an import may keep a table for minutes.
+const LOCK_WAIT_MS = 3_000;
+const BETWEEN_TRIES_MS = 1_000;
+const TRIES = 100;
+
 /**
  * Brings the tables up to date, one transaction for each step. A lock of the transaction, not of a session, lets one process
  * at a time do a step: a session may be shared behind a pooler. Refuses a database that a newer version made. Returns the
@@ -46,9 +61,21 @@ export async function migrate(
 ): Promise<string[]> {
   const done: string[] = [];
   for (;;) {
-    const step = await db.transaction().execute((on) => runNext(on, steps, onStep));
+    const step = await withRetries(() => db.transaction().execute((on) => runNext(on, steps, onStep)));
     if (!step) return done;
     done.push(step.name);
+  }
+}
+
+/** While a step waits for a table, the process before it waits too: so it lets go and tries again, all of the step. */
+async function withRetries<T>(run: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isLockFailure(error) || tries === TRIES) throw error;
+      await wait(BETWEEN_TRIES_MS);
+    }
   }
 }
 
@@ -59,6 +86,7 @@ async function runNext(
 ): Promise<Migration | undefined> {
   await disableTimeouts(on);
   await lockName(on, 'alecrim:migrations');
+  await waitForLocks(on, LOCK_WAIT_MS);
   await createStepsTable(on);
   const applied = await on.selectFrom('schema_migrations').selectAll().execute();
   refuseNewer(applied, steps);
