@@ -1,8 +1,8 @@
 // Runs every `sh` block of the operator's pages in order, beside a real server with its own data folder, and checks
-// the links between all pages.
+// the links between all pages and the files that they name.
 import { chownSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brokenLinks } from './lib/broken-links.mjs';
+import { brokenLinks, missingFiles } from './lib/broken-links.mjs';
 import { run, startChild } from './lib/child.mjs';
 import { freePort } from './lib/free-port.mjs';
 import { answers } from './lib/health.mjs';
@@ -29,7 +29,9 @@ mkdirSync(env.DATA_DIR);
 const server = startChild(process.execPath, ['apps/server/dist/main.js'], { env, output: 'keep' });
 const lost = brokenLinks();
 for (const link of lost) console.log(`✗ leads to no file: ${link}`);
-let failed = lost.length;
+const missing = missingFiles();
+for (const path of missing) console.log(`✗ names a file that does not exist: ${path}`);
+let failed = lost.length + missing.length;
 try {
   if (!(await answers(`http://127.0.0.1:${env.PORT}/api/health`, READY_WITHIN)))
     throw new Error(`The server did not start:\n${server.output()}`);
