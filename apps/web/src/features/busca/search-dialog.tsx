@@ -1,15 +1,7 @@
 import { plural } from '@alecrim/domain/pure';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useClient } from '../../data/context.ts';
 import { everythingQuery } from '../../data/everything-query.ts';
@@ -17,6 +9,7 @@ import { usePausedText } from '../../lib/address-search.ts';
 import { cn } from '../../lib/cn.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { useIsOffline } from '../../lib/network-state.ts';
+import { type Combobox, isEnter, useCombobox } from '../../ui/combobox.ts';
 import { OpenDialog } from '../../ui/dialog.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -45,12 +38,10 @@ const MAX_LENGTH = 200;
 
 function SearchBody({ box, onClose }: { box: RefObject<HTMLInputElement | null>; onClose: () => void }) {
   const [text, setText] = useState('');
-  const [active, setActive] = useState(0);
   const { groups, status } = useTargets(text);
   const navigate = useNavigate();
-  const listId = useId();
   const targets = groups.flatMap((group) => group.targets);
-  const current = Math.min(active, targets.length - 1);
+  const combobox = useCombobox({ count: targets.length, isListed: targets.length > 0, first: 0 });
   const [isWaiting, setWaiting] = useState(false);
 
   function choose(to: string | undefined) {
@@ -67,15 +58,10 @@ function SearchBody({ box, onClose }: { box: RefObject<HTMLInputElement | null>;
   }, [isWaiting, status.isSettled]);
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && targets.length > 0) {
-      event.preventDefault();
-      setActive((current + step + targets.length) % targets.length);
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      if (status.isSettled || active > 0) choose(targets[current]?.to);
-      else setWaiting(true);
-    }
+    if (combobox.isMoved(event) || !isEnter(event)) return;
+    event.preventDefault();
+    if (status.isSettled || combobox.active > 0) choose(targets[combobox.active]?.to);
+    else setWaiting(true);
   }
 
   return (
@@ -88,13 +74,8 @@ function SearchBody({ box, onClose }: { box: RefObject<HTMLInputElement | null>;
         <Input
           ref={box}
           type="search"
-          role="combobox"
+          {...combobox.fieldProps}
           aria-label="Buscar em tudo"
-          aria-autocomplete="list"
-          aria-expanded={targets.length > 0}
-          aria-controls={listId}
-          aria-activedescendant={current >= 0 ? `${listId}-${current}` : undefined}
-          autoComplete="off"
           enterKeyHint="go"
           maxLength={MAX_LENGTH}
           placeholder="Paciente, cardápio, receita, página..."
@@ -102,7 +83,7 @@ function SearchBody({ box, onClose }: { box: RefObject<HTMLInputElement | null>;
           value={text}
           onChange={({ target }) => {
             setText(target.value);
-            setActive(0);
+            combobox.reset();
             setWaiting(false);
           }}
           onKeyDown={onKeyDown}
@@ -115,7 +96,7 @@ function SearchBody({ box, onClose }: { box: RefObject<HTMLInputElement | null>;
         </span>
       </p>
       {status.error && <Notice variant="danger">{status.error}</Notice>}
-      <TargetList id={listId} groups={groups} active={current} onActive={setActive} onChoose={choose} />
+      <TargetList combobox={combobox} groups={groups} onChoose={choose} />
     </>
   );
 }
@@ -146,22 +127,17 @@ interface Status {
 }
 
 interface TargetListProps {
-  id: string;
+  combobox: Combobox;
   groups: readonly TargetGroup[];
-  active: number;
-  onActive: (index: number) => void;
   onChoose: (to: string) => void;
 }
 
-/** The found targets by group. The field keeps the focus and names the active one. */
-function TargetList({ id, groups, active, onActive, onChoose }: TargetListProps) {
-  // The scroll position is outside React.
-  useEffect(() => {
-    if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' });
-  }, [id, active]);
+/** The found targets by group. */
+function TargetList({ combobox, groups, onChoose }: TargetListProps) {
+  const { active, setActive } = combobox;
   let index = 0;
   return (
-    <div id={id} role="listbox" aria-label="Resultados">
+    <div id={combobox.listId} role="listbox" aria-label="Resultados">
       {groups.map(({ title, targets }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options.
         <div key={title} role="group" aria-label={title} className="pb-3">
@@ -178,12 +154,10 @@ function TargetList({ id, groups, active, onActive, onChoose }: TargetListProps)
               // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the combobox's.
               <div
                 key={to}
-                id={`${id}-${place}`}
+                {...combobox.optionProps(place)}
                 role="option"
                 aria-selected={place === active}
-                // Pressing must not take the focus from the field before the choice is made.
-                onPointerDown={(event) => event.preventDefault()}
-                onPointerMove={() => place !== active && onActive(place)}
+                onPointerMove={() => place !== active && setActive(place)}
                 onClick={() => onChoose(to)}
                 className={cn(
                   'flex min-h-11 cursor-pointer scroll-mt-20 items-center gap-3 rounded-lg px-2.5 py-1.5 md:min-h-9',

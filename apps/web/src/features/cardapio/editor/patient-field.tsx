@@ -1,7 +1,7 @@
 import { Paciente, type Stored } from '@alecrim/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useClient } from '../../../data/context.ts';
@@ -13,6 +13,7 @@ import { newId } from '../../../lib/new-id.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { type Combobox, isEnter, useCombobox } from '../../../ui/combobox.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { useFailureNotice, useToast } from '../../../ui/toast.tsx';
@@ -24,11 +25,10 @@ export function PatientField() {
   const name: string = useWatch({ name: 'paciente_nome' }) ?? '';
   const chosen: string | null = useWatch({ name: 'paciente_id' });
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const listId = useId();
   const words = usePausedText(chosen ? '' : name);
   const { data: found = [] } = useQuery({ ...patientSearchQuery(client, words), enabled: isOpen });
   const isListed = isOpen && found.length > 0;
+  const combobox = useCombobox({ count: found.length, isListed, first: -1 });
 
   // A typed name is linked to a patient when exactly one patient has this name.
   const [isTyped, setTyped] = useState(false);
@@ -41,7 +41,7 @@ export function PatientField() {
   function set(id: string | null, nome: string) {
     setValue('paciente_id', id, { shouldDirty: true });
     setValue('paciente_nome', nome, { shouldDirty: true });
-    setActive(-1);
+    combobox.reset();
   }
   function choose({ id, nome }: Patient) {
     set(id, nome);
@@ -57,14 +57,9 @@ export function PatientField() {
   }, [isTyped, named, isOpen]);
 
   function onKeyDown(event: KeyboardEvent) {
-    const last = found.length - 1;
-    const current = isListed ? found[active] : undefined;
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (by && !event.altKey) {
-      event.preventDefault();
-      setOpen(true);
-      setActive((was) => (was + by > last ? 0 : was + by < 0 ? last : was + by));
-    } else if (event.key === 'Enter' && current) {
+    const current = found[combobox.active];
+    if (combobox.isMoved(event)) setOpen(true);
+    else if (isEnter(event) && current) {
       event.preventDefault();
       choose(current);
     } else if (event.key === 'Escape' && isListed) {
@@ -104,12 +99,7 @@ export function PatientField() {
           <Input
             {...control}
             name="paciente_nome"
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={isListed}
-            aria-controls={isListed ? listId : undefined}
-            aria-activedescendant={isListed && active >= 0 ? `${listId}-${active}` : undefined}
-            autoComplete="off"
+            {...combobox.fieldProps}
             placeholder="Buscar paciente..."
             className="pr-11"
             value={name}
@@ -133,7 +123,7 @@ export function PatientField() {
             />
           )}
           {isListed && (
-            <PatientChoices id={listId} choices={found} active={active} chosen={chosen} onChoose={choose} />
+            <PatientChoices combobox={combobox} choices={found} chosen={chosen} onChoose={choose} />
           )}
         </div>
       )}
@@ -166,18 +156,16 @@ function NewPatient({ name, onCreated }: { name: string; onCreated: (patient: Pa
 }
 
 interface PatientChoicesProps {
-  id: string;
+  combobox: Combobox;
   choices: readonly Patient[];
-  active: number;
   chosen: string | null;
   onChoose: (choice: Patient) => void;
 }
 
-/** The list under the patient field. The field keeps the focus and names the active option. */
-function PatientChoices({ id, choices, active, chosen, onChoose }: PatientChoicesProps) {
+function PatientChoices({ combobox, choices, chosen, onChoose }: PatientChoicesProps) {
   return (
     <div
-      id={id}
+      id={combobox.listId}
       role="listbox"
       aria-label="Pacientes"
       className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-80 overflow-y-auto rounded-control border border-line bg-surface p-1.5 shadow-float"
@@ -187,15 +175,13 @@ function PatientChoices({ id, choices, active, chosen, onChoose }: PatientChoice
         // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the combobox's.
         <div
           key={choice.id}
-          id={`${id}-${index}`}
+          {...combobox.optionProps(index)}
           role="option"
           aria-selected={choice.id === chosen}
-          // Pressing must not take the focus from the field before the choice is made.
-          onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(choice)}
           className={cn(
             'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-2.5 py-1.5 hover:bg-soft',
-            index === active && 'bg-soft',
+            index === combobox.active && 'bg-soft',
           )}
         >
           <Avatar name={choice.nome} size="sm" />
