@@ -6,6 +6,9 @@ import type { Db } from '../tables.ts';
 import { knowsLz4 } from './0006-lists-as-text.ts';
 import { usageSources } from './0033-days-of-a-meal.ts';
 
+// As of this step: the list itself is the one of the last step.
+const sources = [...usageSources];
+
 const longTexts: readonly (readonly [table: string, column: string])[] = [
   ['record_versions', 'content'],
   ['plan_texts', 'texto'],
@@ -31,9 +34,11 @@ export const cheaperWrites: Migration = {
           db,
         );
     const on = db as unknown as Db;
-    const tables = usageSources.map(({ table }) => table);
-    await dropUsage(on, tables);
-    await keepUsage(on, usageSources);
+    await dropUsage(
+      on,
+      sources.map(({ table }) => table),
+    );
+    await keepUsage(on, sources);
   },
 };
 
