@@ -1,6 +1,7 @@
 import {
   type DayKind,
   daysWords,
+  figureLabels,
   isOnDay,
   type NumberColumn,
   type NutrienteDoDia,
@@ -29,14 +30,6 @@ export interface NumberTable {
   note: string;
 }
 
-const titles: Record<NumberColumn, string> = {
-  kcal: 'Energia',
-  proteina: 'Proteína',
-  carboidrato: 'Carboidrato',
-  gordura: 'Gordura',
-  fibra: 'Fibra',
-};
-
 const captions = {
   kcal: 'Energia de cada refeição e do dia',
   macros: 'Energia e nutrientes de cada refeição e do dia',
@@ -54,7 +47,7 @@ export function estimateTable(numeros: PublicNumbers, refeicoes: readonly ShownR
   return {
     title: 'Estimativa nutricional',
     caption: captions[mostrar],
-    head: ['Refeição', ...columns.map((name) => titles[name])],
+    head: ['Refeição', ...columns.map((name) => figureLabels[name])],
     rows: dias
       ? rowsByDay(dias, refeicoes, cells)
       : refeicoes.map((refeicao, place) => [

@@ -3,8 +3,18 @@ import { kilogramsOf } from './reference-weight.ts';
 /** Energy of one gram, as labels and tables count it. */
 export const KCAL_PER_GRAM = { proteina: 4, carboidrato: 4, gordura: 9, fibra: 2 } as const;
 
+/** The figures of a plan, by the names that people see. */
+export const figureLabels = {
+  kcal: 'Energia',
+  proteina: 'Proteína',
+  carboidrato: 'Carboidrato',
+  gordura: 'Gordura',
+  fibra: 'Fibra',
+} as const;
+
 /** The macronutrients that a plan may have a target for. */
-export type MacroField = 'proteina' | 'carboidrato' | 'gordura';
+export const MACRO_FIELDS = ['proteina', 'carboidrato', 'gordura'] as const;
+export type MacroField = (typeof MACRO_FIELDS)[number];
 
 interface MacroTarget {
   readonly valor: number;

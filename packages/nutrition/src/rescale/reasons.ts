@@ -1,5 +1,5 @@
-import { counted } from '@alecrim/domain/pure';
-import type { Macro } from '../needs/index.ts';
+import { counted, figureLabels } from '@alecrim/domain/pure';
+import { fieldOf, type Macro } from '../needs/index.ts';
 import { AIMED, type Aim, type Aimed, energyOfMacros, isMet } from './goals.ts';
 import type { PlanLine } from './plan-lines.ts';
 import { relaxed } from './relaxation.ts';
@@ -28,11 +28,11 @@ function reasonFor(aim: Aim, lines: readonly PlanLine[], best: Vector): string {
   const least = all.reduce((sum, amounts) => sum + Math.min(...amounts), 0);
   const most = all.reduce((sum, amounts) => sum + Math.max(...amounts), 0);
   if (!isMet(aim, Math.min(most, Math.max(least, amount))))
-    return `${capital(NAMES[nutrient])}: com estes itens o ${amount < least ? 'mínimo' : 'máximo'} é ${said(amount < least ? least : most, nutrient)}, porque cada um muda no máximo ${number(100 * MOST_CHANGE)} %, em medidas que existem.${sourcesOf(lines, nutrient)}`;
+    return `${nameOf(nutrient)}: com estes itens o ${amount < least ? 'mínimo' : 'máximo'} é ${said(amount < least ? least : most, nutrient)}, porque cada um muda no máximo ${number(100 * MOST_CHANGE)} %, em medidas que existem.${sourcesOf(lines, nutrient)}`;
   if (!isMet(aim, amountIn(best, nutrient)))
     return aim.isLeast
       ? `Proteína: não dá para manter ${said(amount, nutrient)} com esta energia. Sem “Manter proteína” a energia chega mais perto.`
-      : `${capital(NAMES[nutrient])}: com estes alimentos não chega a ${said(amount, nutrient)} junto com as outras metas.${sourcesOf(lines, nutrient)}`;
+      : `${nameOf(nutrient)}: com estes alimentos não chega a ${said(amount, nutrient)} junto com as outras metas.${sourcesOf(lines, nutrient)}`;
   return 'As medidas mudam em passos (meia colher, um ovo inteiro): o mais perto é isto.';
 }
 
@@ -94,14 +94,7 @@ function heldBack(lines: readonly PlanLine[], aims: readonly Aim[]): string[] {
   return reasons;
 }
 
-const NAMES: Readonly<Record<Aimed, string>> = {
-  energy: 'energia',
-  protein: 'proteína',
-  carbohydrate: 'carboidrato',
-  fat: 'gordura',
-};
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const nameOf = (nutrient: Aimed): string => figureLabels[nutrient === 'energy' ? 'kcal' : fieldOf[nutrient]];
 const said = (value: number, nutrient: Aimed): string =>
   `${number(value)} ${nutrient === 'energy' ? 'kcal' : 'g'}`;
 
@@ -120,7 +113,8 @@ export type Why =
   | 'unneeded';
 
 export function whyWords(why: Why, macro: Macro | undefined): string {
-  if (why === 'not-mostly') return `a energia não vem sobretudo de ${macro ? NAMES[macro] : 'outro'}`;
+  if (why === 'not-mostly')
+    return `a energia não vem sobretudo de ${macro ? nameOf(macro).toLowerCase() : 'outro'}`;
   return WORDS[why];
 }
 
