@@ -1,5 +1,5 @@
 // Every name under which the app stores something in the browser. The token's two names are the client's
-// (TOKEN_KEYS). The patient's page is another program: its names are in the server's public-page/browser/storage-keys.
+// (TOKEN_KEYS). The patient's page is another program: its names are in the server's public-page/browser/worker-contract.ts.
 
 /** localStorage: parameters of the address, remembered for the next visit (P07). */
 export const addressParameterKey = (name: string) => `base44_${name}`;
