@@ -4,6 +4,7 @@
 export * from './anamnesis.ts';
 export * from './attachments.ts';
 export * from './brand.ts';
+export * from './brazil.ts';
 export * from './calendar-file.ts';
 export * from './changes.ts';
 export * from './consent.ts';

@@ -1,6 +1,5 @@
-import { type AuditAction, entityNamed, entityNames, HOUR_MS } from '@alecrim/domain';
+import { type AuditAction, BRAZIL_OFFSET_MS, entityNamed, entityNames, HOUR_MS } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { BRAZIL_OFFSET_MS } from '../platform/brazilian-day.ts';
 import { runInBackground } from '../platform/db/background-queries.ts';
 import { engineOf, isAnyOf, storedBytes } from '../platform/db/dialect.ts';
 import { readSetting, storeSetting } from '../platform/db/settings.ts';
