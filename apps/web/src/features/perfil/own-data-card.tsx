@@ -1,4 +1,4 @@
-import { plural, sizeText } from '@alecrim/domain/pure';
+import { BIN_DAYS, plural, sizeText } from '@alecrim/domain/pure';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Trash2, UserX } from 'lucide-react';
 import { useState } from 'react';
@@ -51,7 +51,7 @@ export function OwnDataCard() {
         </Button>
       </div>
       <div className="grid justify-items-start gap-3 border-t border-line pt-5">
-        <p className="text-muted">O que você excluiu fica guardado por 30 dias.</p>
+        <p className="text-muted">O que você excluiu fica guardado por {BIN_DAYS} dias.</p>
         <ButtonLink icon={Trash2} variant="outline" to={paths.excluidos()}>
           Ver excluídos
         </ButtonLink>
