@@ -41,6 +41,7 @@ export * from './shopping-list.ts';
 export * from './shopping-query.ts';
 export * from './shown-values.ts';
 export * from './size.ts';
+export * from './storage-keys.ts';
 export * from './substitution-list.ts';
 export * from './targets.ts';
 export * from './trail.ts';
