@@ -1,5 +1,6 @@
 import type { StoredSoma } from '../entities/numbers.ts';
 import { rangeOf } from '../ranges.ts';
+import { wholeText } from '../shown-values.ts';
 import { figureLabels, MACRO_FIELDS, targetInGrams } from '../targets.ts';
 
 // What a plan may miss without a word: a day is not weighed to the gram.
@@ -37,7 +38,5 @@ function wordsOf(
   const distance = (reached - target) / target;
   if (Math.abs(distance) <= share) return undefined;
   const side = distance > 0 ? 'acima' : 'abaixo';
-  return `${figureLabels[name].toLowerCase()} ${Math.round(Math.abs(distance) * 100)} % ${side} (${whole(reached)} de ${whole(target)} ${unit})`;
+  return `${figureLabels[name].toLowerCase()} ${Math.round(Math.abs(distance) * 100)} % ${side} (${wholeText(reached)} de ${wholeText(target)} ${unit})`;
 }
-
-const whole = (value: number) => Math.round(value).toLocaleString('pt-BR');

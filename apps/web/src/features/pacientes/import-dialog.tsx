@@ -1,4 +1,4 @@
-import { counted, MAX_IMPORT_ROWS } from '@alecrim/domain/pure';
+import { counted, MAX_IMPORT_ROWS, wholeText } from '@alecrim/domain/pure';
 import { Download } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { saveFile } from '../../data/files.ts';
@@ -118,8 +118,7 @@ export function ImportDialog({ onClose, opener }: ImportDialogProps) {
             )}
             {isTooLong && (
               <Notice variant="danger">
-                Importe no máximo {MAX_IMPORT_ROWS.toLocaleString('pt-BR')} linhas por vez: divida o arquivo
-                em partes.
+                Importe no máximo {wholeText(MAX_IMPORT_ROWS)} linhas por vez: divida o arquivo em partes.
               </Notice>
             )}
           </>
