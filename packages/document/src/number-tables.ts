@@ -3,6 +3,7 @@ import {
   daysWords,
   figureLabels,
   isOnDay,
+  mealName,
   type NumberColumn,
   type NutrienteDoDia,
   numberColumns,
@@ -14,7 +15,6 @@ import {
   type PublicRange,
   wholeText,
 } from '@alecrim/domain/pure';
-import { mealName } from './refeicao.tsx';
 import type { ShownRefeicao } from './shown-menu.ts';
 
 /**

@@ -21,6 +21,7 @@ export * from './lines.ts';
 export * from './macro-shares.ts';
 export * from './nutrients.ts';
 export * from './page-names.ts';
+export * from './part-names.ts';
 export * from './part-texts.ts';
 export * from './patient-labels.ts';
 export * from './patient-text.ts';

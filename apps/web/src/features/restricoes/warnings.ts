@@ -1,5 +1,5 @@
 import type { Draft } from '@alecrim/domain';
-import { counted, plural, wholeText } from '@alecrim/domain/pure';
+import { counted, partName, plural, wholeText } from '@alecrim/domain/pure';
 import type { Certainty, CheckedPlan, PlanFinding, PlanPlace } from '@alecrim/nutrition';
 import type { GuardState } from './guard-store.ts';
 
@@ -122,7 +122,7 @@ const parts = {
 /** "Almoço, opção 2". */
 export function whereOf({ part, title, index, option }: PlanPlace): string {
   if (part === 'observacoes_finais') return parts[part];
-  const name = title.trim() || `${parts[part]} ${index + 1}`;
+  const name = partName(parts[part], title, index + 1);
   return option === undefined ? name : `${name}, opção ${option + 1}`;
 }
 

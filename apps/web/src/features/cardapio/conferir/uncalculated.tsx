@@ -1,5 +1,5 @@
 import type { Stored } from '@alecrim/domain';
-import { figureLabels, uncalculatedOf } from '@alecrim/domain/pure';
+import { figureLabels, mealName, optionPlace, uncalculatedOf } from '@alecrim/domain/pure';
 import { planTexts } from '@alecrim/nutrition/texts';
 import { Calculator } from 'lucide-react';
 import { useState } from 'react';
@@ -67,5 +67,5 @@ const useUncalculated = (plan: Stored<'Cardapio'>) =>
 function whereOf({ refeicoes }: Stored<'Cardapio'>, place: PlanLine['place']): string {
   if (!('meal' in place)) return '';
   const { nome, opcoes } = refeicoes[place.meal] ?? {};
-  return [nome, (opcoes?.length ?? 0) > 1 && `opção ${place.option + 1}`].filter(Boolean).join(', ');
+  return optionPlace(mealName({ nome }, place.meal + 1), place.option + 1, opcoes?.length ?? 0);
 }
