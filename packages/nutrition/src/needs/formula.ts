@@ -1,4 +1,4 @@
-import { type Activity, ACTIVITY_LEVELS, atividadeLabels, numberText, type Sex } from '@alecrim/domain/pure';
+import { ACTIVITY_LEVELS, type Activity, atividadeLabels, numberText, type Sex } from '@alecrim/domain/pure';
 
 export type FormulaId =
   | 'mifflin'

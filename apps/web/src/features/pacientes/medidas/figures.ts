@@ -11,7 +11,7 @@ import {
 } from '@alecrim/nutrition/body';
 import { fatOf, heightFor, leanOf } from './composition.ts';
 import { type Growth, growthFigures } from './growth-figures.ts';
-import { ageOn, type Measurement, numberIn, type Subject, fixedDigits, type Values } from './measured.ts';
+import { ageOn, fixedDigits, type Measurement, numberIn, type Subject, type Values } from './measured.ts';
 
 /** A value that is calculated from measurements, with its class. */
 export interface Figure {

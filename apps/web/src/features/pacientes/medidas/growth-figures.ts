@@ -3,7 +3,7 @@ import { ADULT_FROM, type GrowthIndicator, growthClass } from '@alecrim/nutritio
 import { useQuery } from '@tanstack/react-query';
 import { bmiFor } from './composition.ts';
 import type { Figure } from './figures.ts';
-import { ageOn, numberIn, type Subject, fixedDigits, type Values } from './measured.ts';
+import { ageOn, fixedDigits, numberIn, type Subject, type Values } from './measured.ts';
 
 /** The curves of a child, whose table is loaded when a child is shown. */
 export type Growth = typeof import('@alecrim/nutrition/growth');
