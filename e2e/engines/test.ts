@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { TOKEN_KEYS } from '@alecrim/domain/pure';
 import { expect } from '@playwright/test';
 import type { Account } from '../fixtures/account.ts';
 import { accountTest } from '../fixtures/account-test.ts';
@@ -43,8 +44,11 @@ export const test = accountTest.extend<Fixtures>({
   signIn: async ({ view, server }, use) =>
     use(async ({ token }, at = server.url) => {
       await view.open(`${at}/favicon.svg`);
-      await view.run((value) => {
-        for (const name of ['base44_access_token', 'token']) localStorage.setItem(name, value);
-      }, token);
+      await view.run(
+        ([names, value]) => {
+          for (const name of names) localStorage.setItem(name, value);
+        },
+        [TOKEN_KEYS, token] as const,
+      );
     }),
 });

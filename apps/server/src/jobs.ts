@@ -1,10 +1,10 @@
-import { DAY_MS, HOUR_MS } from '@alecrim/domain';
+import { BIN_DAYS, DAY_MS, HOUR_MS } from '@alecrim/domain';
 import { eraseClosedAccounts } from './accounts/people/close-account.ts';
 import { applyLimits, foldUsage } from './accounts/usage.ts';
 import { backupIfDue } from './archive/backup/nightly.ts';
 import { copyOffMachine } from './archive/backup/off-machine-copy.ts';
 import { writeWitness } from './audit/verify.ts';
-import { BIN_DAYS, eraseBinned } from './entities/bin.ts';
+import { eraseBinned } from './entities/bin.ts';
 import { KEY_DAYS } from './entities/idempotency.ts';
 import { repairCounts } from './entities/record-counts.ts';
 import { renewNumbers } from './entities/renew-numbers.ts';

@@ -38,4 +38,3 @@ export type {
   RecordArea,
   SortOf,
 } from './record-area.ts';
-export { TOKEN_KEYS } from './session.ts';

@@ -1,3 +1,4 @@
+import { TOKEN_KEYS } from '@alecrim/domain/pure';
 import type { BrowserPage } from './environment.ts';
 
 /** Holds the current token for requests and for the socket. */
@@ -57,8 +58,6 @@ export function createSession(page: BrowserPage, given?: string): Session {
 
 type Storage = BrowserPage['storage'];
 
-/** The token is stored under two names, because programs of the protocol look for either (P76). */
-export const TOKEN_KEYS: readonly string[] = ['base44_access_token', 'token'];
 const ADDRESS_PARAMETER = 'access_token';
 
 function readToken(storage: Storage): string | undefined {

@@ -4,7 +4,6 @@ export { type QrCode, updatedOn } from './document-title.tsx';
 export { NOTHING_TO_BUY, SHOPPING_NOTE } from './lista-de-compras.tsx';
 export { estimateTable, type NumberTable, nutrientTable } from './number-tables.ts';
 export { qrPath } from './qr-path.ts';
-export { mealName } from './refeicao.tsx';
 export {
   type ShownOrientacao,
   type ShownProfile,

@@ -1,3 +1,4 @@
+import { BRAZIL } from '@alecrim/domain/pure';
 import type { ReactNode } from 'react';
 
 interface DocumentTitleProps {
@@ -54,7 +55,7 @@ function QrFigure({ qr, url }: { qr: QrCode; url: string | undefined }) {
 }
 
 // One time zone for all readers, so that the app, the patient's page and every copy on paper show the same day.
-const longDate = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' });
+const longDate = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: BRAZIL });
 
 /** The plan's date as the document shows it: "Atualizado em 12 de março de 2026". */
 export function updatedOn(isoDate: string): string {

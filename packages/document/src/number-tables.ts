@@ -1,7 +1,9 @@
 import {
   type DayKind,
   daysWords,
+  figureLabels,
   isOnDay,
+  mealName,
   type NumberColumn,
   type NutrienteDoDia,
   numberColumns,
@@ -11,8 +13,8 @@ import {
   type PublicNumbers,
   type PublicNutrients,
   type PublicRange,
+  wholeText,
 } from '@alecrim/domain/pure';
-import { mealName } from './refeicao.tsx';
 import type { ShownRefeicao } from './shown-menu.ts';
 
 /**
@@ -28,14 +30,6 @@ export interface NumberTable {
   foot: readonly (readonly string[])[];
   note: string;
 }
-
-const titles: Record<NumberColumn, string> = {
-  kcal: 'Energia',
-  proteina: 'Proteína',
-  carboidrato: 'Carboidrato',
-  gordura: 'Gordura',
-  fibra: 'Fibra',
-};
 
 const captions = {
   kcal: 'Energia de cada refeição e do dia',
@@ -54,7 +48,7 @@ export function estimateTable(numeros: PublicNumbers, refeicoes: readonly ShownR
   return {
     title: 'Estimativa nutricional',
     caption: captions[mostrar],
-    head: ['Refeição', ...columns.map((name) => titles[name])],
+    head: ['Refeição', ...columns.map((name) => figureLabels[name])],
     rows: dias
       ? rowsByDay(dias, refeicoes, cells)
       : refeicoes.map((refeicao, place) => [
@@ -143,16 +137,14 @@ const SPACE = '\u00a0';
 
 /** "1.850 kcal"; whole numbers, because an estimate has no decimals. */
 const amountText = (value: number | undefined, unit: string): string =>
-  value === undefined ? '' : `${whole(value)}${SPACE}${unit}`;
+  value === undefined ? '' : `${wholeText(value)}${SPACE}${unit}`;
 
 /** "320 kcal", or "320–410 kcal" where she shows ranges and options differ. */
 function rangeText(range: PublicRange | undefined, unit: string): string {
   if (!range) return '';
-  const [least, most] = [whole(range.min), whole(range.max)];
+  const [least, most] = [wholeText(range.min), wholeText(range.max)];
   return least === most ? amountText(range.min, unit) : `${least}–${most}${SPACE}${unit}`;
 }
-
-const whole = (value: number) => value.toLocaleString('pt-BR', { maximumFractionDigits: 0 });
 
 /** A limit where less is better, else what the day should reach. */
 function referenceText({ nome, recomendado, limite }: Omit<NutrienteDoDia, 'parte'>): string {

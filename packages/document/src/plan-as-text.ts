@@ -1,6 +1,5 @@
-import { type PublicMenu, withDays, withPlainSpaces, yieldText } from '@alecrim/domain/pure';
+import { mealName, type PublicMenu, withDays, withPlainSpaces, yieldText } from '@alecrim/domain/pure';
 import { crnLabel } from './document-frame.tsx';
-import { mealName } from './refeicao.tsx';
 import { type ShownReceita, type ShownRefeicao, shownMenu } from './shown-menu.ts';
 
 /** WhatsApp takes 65,536 characters; a letter outside the basic plane counts twice there, as it does here. */

@@ -1,3 +1,4 @@
+import { mealName } from '@alecrim/domain/pure';
 import { DayBlocks } from './day-block.tsx';
 import { ItemList } from './item-list.tsx';
 import { blockClass, linesOfWideList, linesOnPaper } from './page-length.ts';
@@ -114,5 +115,3 @@ export function MealIndex({ refeicoes, currentMealIndex }: MealIndexProps) {
 
 /** The anchor that the index of meals leads to. */
 const mealId = (number: number) => `refeicao-${number}`;
-
-export const mealName = ({ nome }: { nome: string }, number: number) => nome || `Refeição ${number}`;

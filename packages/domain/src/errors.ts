@@ -1,3 +1,5 @@
+import { MIN_PASSWORD } from './limits.ts';
+
 /**
  * The failure catalogue: one code, one status, one Portuguese sentence. Codes are what clients react to. The protocol's
  * clients know three messages in English; people read the `text` beside them.
@@ -10,7 +12,7 @@ export const failures = {
   INVALID_CURRENT_PASSWORD: { status: 400, message: 'A senha atual não confere.' },
   WEAK_PASSWORD: {
     status: 400,
-    message: 'Escolha uma senha com pelo menos 8 caracteres que não seja comum.',
+    message: `Escolha uma senha com pelo menos ${MIN_PASSWORD} caracteres que não seja comum.`,
   },
   EMAIL_TAKEN: { status: 400, message: 'Já existe uma conta com este e-mail.' },
   NO_FILE: { status: 400, message: 'Nenhum arquivo enviado.' },

@@ -1,3 +1,4 @@
+import { brazilianDay } from './brazil.ts';
 import { firstName } from './whatsapp.ts';
 
 /** The documents that are made as files, as their names begin. */
@@ -19,9 +20,5 @@ export function pdfFileName(kind: FileKind, patient: string | null | undefined, 
     .slice(0, MAX_NAME)
     .join('')
     .replace(/^\.+|\.+$/g, '');
-  return `${[kind, name, brazilianDay(isoDate)].filter(Boolean).join(' - ')}.pdf`;
+  return `${[kind, name, brazilianDay(new Date(isoDate))].filter(Boolean).join(' - ')}.pdf`;
 }
-
-// Swedes write a day as ISO does.
-const brazilianDay = (isoDate: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date(isoDate));

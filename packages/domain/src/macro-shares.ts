@@ -1,6 +1,4 @@
-import { KCAL_PER_GRAM, type MacroField } from './targets.ts';
-
-const MACRO_FIELDS = ['proteina', 'carboidrato', 'gordura'] as const satisfies readonly MacroField[];
+import { KCAL_PER_GRAM, MACRO_FIELDS, type MacroField } from './targets.ts';
 
 /**
  * What each macronutrient gives of the energy of the three (4/4/9), in whole per cent that add up to 100. The energy of a table

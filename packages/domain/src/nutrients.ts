@@ -1,4 +1,5 @@
 import { type Dia, namedDays } from './days.ts';
+import { numberText } from './shown-values.ts';
 
 /** The nutrients that a plan may show beside energy and macronutrients, as people read them. */
 export const nutrienteLabels = {
@@ -31,15 +32,10 @@ export interface NutrienteDoDia {
   limite?: number;
 }
 
-const numbers = {
-  ones: { maximumFractionDigits: 0 },
-  tenths: { maximumFractionDigits: 1 },
-} as const;
-
 /** "9,2 mg", "1.250 mg": small amounts have one decimal. */
 export function nutrienteText(nome: Nutriente, valor: number): string {
   const { unidade } = nutrienteLabels[nome];
-  return `${valor.toLocaleString('pt-BR', valor < 20 ? numbers.tenths : numbers.ones)}\u00a0${unidade}`;
+  return `${numberText(valor, valor < 20 ? 1 : 0)}\u00a0${unidade}`;
 }
 
 export interface PublicNutrients {

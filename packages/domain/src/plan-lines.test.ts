@@ -21,7 +21,7 @@ test('the lines of a plan name the part that they are written in', () => {
     'Almoço, opção 1: Peixe',
     'Almoço, opção 1: Salmão',
     'Almoço, opção 2: Frango',
-    'Refeição sem nome: Uva',
+    'Refeição 2: Uva',
     'Receita: Bolo: Bolo',
     'Receita: Bolo: Ovo',
     'Receita: Bolo: Asse.',

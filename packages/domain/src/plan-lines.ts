@@ -1,3 +1,5 @@
+import { mealName, optionPlace, partName } from './part-names.ts';
+
 /** A text of a plan, and the part that it is written in. */
 export interface PlanLine {
   /** For a person: "Almoço, opção 2". */
@@ -25,17 +27,19 @@ export function linesOfPlan(plan: WrittenPlan): PlanLine[] {
   const add = (onde: string, ...texts: readonly Text[]) => {
     for (const texto of texts) if (texto?.trim()) lines.push({ onde, texto });
   };
-  for (const { nome, horario, opcoes } of plan.refeicoes ?? []) {
-    const meal = nome?.trim() || 'Refeição sem nome';
+  for (const [i, { nome, horario, opcoes }] of (plan.refeicoes ?? []).entries()) {
+    const meal = mealName({ nome }, i + 1);
     add(meal, nome, horario);
     const options = opcoes ?? [];
-    for (const [i, { descricao, itens }] of options.entries())
-      add(options.length > 1 ? `${meal}, opção ${i + 1}` : meal, descricao, ...(itens ?? []));
+    for (const [j, { descricao, itens }] of options.entries())
+      add(optionPlace(meal, j + 1, options.length), descricao, ...(itens ?? []));
   }
-  for (const { nome, ingredientes, modo_preparo } of plan.receitas ?? [])
-    add(`Receita: ${nome?.trim() || 'sem nome'}`, nome, ...(ingredientes ?? []), modo_preparo);
-  for (const { titulo, itens } of plan.orientacoes ?? [])
-    add(`Orientação: ${titulo?.trim() || 'sem título'}`, titulo, ...(itens ?? []));
+  const titled = (noun: string, name: Text, place: number) =>
+    partName(noun, name?.trim() && `${noun}: ${name.trim()}`, place + 1);
+  for (const [i, { nome, ingredientes, modo_preparo }] of (plan.receitas ?? []).entries())
+    add(titled('Receita', nome, i), nome, ...(ingredientes ?? []), modo_preparo);
+  for (const [i, { titulo, itens }] of (plan.orientacoes ?? []).entries())
+    add(titled('Orientação', titulo, i), titulo, ...(itens ?? []));
   add('Observações finais', plan.observacoes_finais);
   return lines;
 }

@@ -4,7 +4,7 @@ import { macroShares } from './macro-shares.ts';
 import { publicNutrientsOf } from './nutrients.ts';
 import { type PublicMenu, publicMenuOf } from './public-menu.ts';
 import { type Faixa, rangeOf, type StoredFaixa } from './ranges.ts';
-import { type MacroField, targetInGrams } from './targets.ts';
+import { MACRO_FIELDS, type MacroField, targetInGrams } from './targets.ts';
 
 type Loose = Record<string, unknown>;
 
@@ -12,7 +12,7 @@ type Loose = Record<string, unknown>;
 const columns = {
   kcal: ['kcal'],
   macros: ['kcal', 'proteina', 'carboidrato', 'gordura', 'fibra'],
-  percentuais: ['proteina', 'carboidrato', 'gordura'],
+  percentuais: MACRO_FIELDS,
 } as const;
 
 export type NumbersShown = keyof typeof columns;

@@ -43,3 +43,19 @@ export interface RestricaoDoPaciente {
 
 export const restricaoText = ({ tipo, palavras }: RestricaoDoPaciente): string =>
   tipo ? restricaoLabels[tipo] : (palavras ?? '').trim();
+
+/** What a food holds that a patient may have to avoid, by its tag: "contém ovo". */
+export const allergenNames = {
+  gluten: 'glúten',
+  lactose: 'lactose',
+  'milk-protein': 'leite',
+  egg: 'ovo',
+  peanut: 'amendoim',
+  nuts: 'castanhas',
+  sesame: 'gergelim',
+  soy: 'soja',
+  fish: 'peixe',
+  crustacean: 'crustáceos',
+  mollusc: 'moluscos',
+  pork: 'carne de porco',
+} as const;

@@ -1,4 +1,5 @@
 import type { FailureCode } from './errors.ts';
+import { numberText } from './shown-values.ts';
 
 /** How much one record may hold: bytes of JSON, and lines. Every element of every list counts as a line. */
 export interface Bounds {
@@ -47,6 +48,5 @@ const units = ['KB', 'MB', 'GB', 'TB'];
 export function sizeText(bytes: number): string {
   const steps = Math.floor(Math.log10(Math.max(1000, bytes)) / 3);
   const step = Math.min(steps, units.length);
-  const number = (bytes / 1000 ** step).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
-  return `${number} ${units[step - 1]}`;
+  return `${numberText(bytes / 1000 ** step)} ${units[step - 1]}`;
 }

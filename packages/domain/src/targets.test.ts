@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { adjustedKilograms, idealKilograms, kilogramsOf } from './reference-weight.ts';
-import { targetInGrams } from './targets.ts';
+import { targetInGrams, targetTexts } from './targets.ts';
 
 const ana = { sexo: 'feminino', idade: 30, altura_cm: 165, peso_kg: 90 };
 
@@ -43,4 +43,19 @@ describe('targets for macronutrients', () => {
       targetInGrams('gordura', { valor: 1, unidade: 'g/kg', peso: 'ideal' }, 1800, { peso_kg: 70 }),
     ).toBeUndefined();
   });
+});
+
+test('the targets of a plan in words: 0 is no target, and without a unit a target is in grams', () => {
+  const meta = {
+    kcal: 1800,
+    proteina: { valor: 1.5, unidade: 'g/kg' },
+    carboidrato: { valor: 200 },
+    gordura: { valor: 0 },
+  };
+  expect(targetTexts(meta).map(({ name, text }) => `${name}: ${text}`)).toEqual([
+    'Energia: 1800 kcal',
+    'Proteína: 1,5 g/kg',
+    'Carboidrato: 200 g',
+    'Gordura: ',
+  ]);
 });

@@ -1,4 +1,5 @@
 import { purposeLabel } from './consent.ts';
+import { BIN_DAYS } from './limits.ts';
 import type { ReportStep } from './report-content/parts.ts';
 import { envioLabel } from './sendings.ts';
 
@@ -29,7 +30,7 @@ export const erasureReasons = {
 export type ErasureReason = keyof typeof erasureReasons;
 
 /** Why the server itself erases a patient. */
-export const serverReasons = { lixeira: '30 dias em Excluídos' } as const;
+export const serverReasons = { lixeira: `${BIN_DAYS} dias em Excluídos` } as const;
 export type ServerReason = keyof typeof serverReasons;
 
 const reasonTexts: Record<string, string> = { ...erasureReasons, ...serverReasons };

@@ -1,6 +1,5 @@
 import {
   estimateTable,
-  mealName,
   NOTHING_TO_BUY,
   type NumberTable,
   nutrientTable,
@@ -16,6 +15,7 @@ import {
   choiceWords,
   dayGroups,
   isSubstitutionList,
+  mealName,
   type PublicMenu,
   type ShoppingChoice,
   type ShoppingNeeds,

@@ -17,9 +17,6 @@ import { valueTaken } from './record-writes.ts';
 import { recordsOf } from './repository.ts';
 import type { AnyRecord } from './rows.ts';
 
-/** For so many days a deleted record can be restored. */
-export const BIN_DAYS = 30;
-
 /** Entities that this file may erase. Only `patients` erases a patient. */
 type Erasable = Exclude<EntityName, 'Paciente'>;
 const erasable = entityNames.filter((name): name is Erasable => name !== 'Paciente');

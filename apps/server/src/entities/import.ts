@@ -1,4 +1,4 @@
-import { type EntityName, entityNamed } from '@alecrim/domain';
+import { type EntityName, entityNamed, MAX_IMPORT_ROWS } from '@alecrim/domain';
 import Papa from 'papaparse';
 import { AppError } from '../platform/errors.ts';
 import { createPause } from '../platform/event-loop.ts';
@@ -10,8 +10,6 @@ import { fromCell } from './csv-cells.ts';
 import { draftOf } from './record-writes.ts';
 import type { Row } from './rows.ts';
 
-// Abuse case T29: enough for the largest practice.
-const MAX_ROWS = 5_000;
 const MAX_ERRORS = 100;
 // A cell may hold many lines, and a table is padded with empty ones.
 const MAX_LINES = 500_000;
@@ -84,8 +82,8 @@ interface SourceRow {
 
 function readFile(name: EntityName, text: string): ImportOutput {
   const rows = /^\s*[[{]/.test(text) ? jsonRows(text) : csvRows(name, text);
-  if (rows.length > MAX_ROWS)
-    throw new AppError('TOO_LARGE', { message: `Importe no máximo ${MAX_ROWS} linhas por vez.` });
+  if (rows.length > MAX_IMPORT_ROWS)
+    throw new AppError('TOO_LARGE', { message: `Importe no máximo ${MAX_IMPORT_ROWS} linhas por vez.` });
   if (rows.length === 0) throw failed('O arquivo não tem nenhum registro.');
   const entity = entityNamed(name);
   const errors: RowError[] = [];
@@ -138,7 +136,7 @@ function csvRows(name: EntityName, text: string): SourceRow[] {
     delimiter: delimiterOf(text),
     step: ({ data, meta }, parser) => {
       // Empty lines count too: each of them costs time.
-      if (rows.length > MAX_ROWS || line > MAX_LINES) return parser.abort();
+      if (rows.length > MAX_IMPORT_ROWS || line > MAX_LINES) return parser.abort();
       const from = line;
       line += breaksIn(text, start, meta.cursor);
       start = meta.cursor;

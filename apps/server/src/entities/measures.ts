@@ -1,5 +1,4 @@
-import type { EntityName } from '@alecrim/domain';
-import { brazilianDay } from '../platform/brazilian-day.ts';
+import { brazilianDay, type EntityName } from '@alecrim/domain';
 import type { Row } from './rows.ts';
 
 /** What a patient's record copies from the newest measurements. */

@@ -1,8 +1,8 @@
-import { type AuditAction, entityNamed, entityNames, HOUR_MS } from '@alecrim/domain';
+import { type AuditAction, BRAZIL_OFFSET_MS, entityNamed, entityNames, HOUR_MS } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { BRAZIL_OFFSET_MS } from '../platform/brazilian-day.ts';
 import { runInBackground } from '../platform/db/background-queries.ts';
 import { engineOf, isAnyOf, storedBytes } from '../platform/db/dialect.ts';
+import { readSetting, storeSetting } from '../platform/db/settings.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { yieldToEventLoop } from '../platform/event-loop.ts';
@@ -132,18 +132,12 @@ const read = async <R>(db: Db, query: RawBuilder<R>): Promise<R[]> =>
   (await runInBackground(db, { tenant: 'housekeeping', isLong: true }, query)).rows;
 
 async function storedPosition(db: Db, key: string): Promise<HistoryPosition> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
-  return row ? JSON.parse(row.value) : { saved_date: '', record_id: '', version: 0 };
+  const stored = await readSetting(db, key);
+  return stored ? JSON.parse(stored) : { saved_date: '', record_id: '', version: 0 };
 }
 
-async function storePosition(db: Db, key: string, position: HistoryPosition): Promise<void> {
-  const value = JSON.stringify(position);
-  await db
-    .insertInto('settings')
-    .values({ key, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
-}
+const storePosition = (db: Db, key: string, position: HistoryPosition): Promise<void> =>
+  storeSetting(db, key, JSON.stringify(position));
 
 /** One earlier version of a record, without its content. */
 export interface VersionSize {

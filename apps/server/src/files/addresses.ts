@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { isSameSecret, newSecret } from '../accounts/secrets.ts';
 import type { Config } from '../platform/config.ts';
+import { insertSetting, readSetting } from '../platform/db/settings.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
@@ -71,13 +72,8 @@ const KEY = 'file_secret';
 
 /** Created with the first link and stored in the database, so that all processes sign alike, also after a restart. */
 async function fileSecret(db: Db): Promise<string> {
-  const known = () => db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
-  const found = await known();
-  if (found) return found.value;
-  await db
-    .insertInto('settings')
-    .values({ key: KEY, value: newSecret() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return (await known())?.value ?? fileSecret(db);
+  const found = await readSetting(db, KEY);
+  if (found) return found;
+  await insertSetting(db, KEY, newSecret());
+  return (await readSetting(db, KEY)) ?? fileSecret(db);
 }

@@ -1,3 +1,5 @@
+import { BRAZIL } from '@alecrim/domain';
+
 /** Escapes a person's text for a document: it must not control a terminal, end a table or become a link. */
 export const plain = (text: unknown): string =>
   String(text ?? '')
@@ -25,9 +27,9 @@ export const table = (head: readonly string[], body: readonly (readonly string[]
 const inWords = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
   timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
+  timeZone: BRAZIL,
 });
-const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' });
+const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: BRAZIL });
 
 /** "01/03/2026, 10:20", in Brasília. */
 export const momentText = (iso: string): string => inWords.format(new Date(iso));

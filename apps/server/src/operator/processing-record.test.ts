@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
+import { BIN_DAYS } from '@alecrim/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GRACE_DAYS } from '../accounts/people/close-account.ts';
 import { SESSION_DAYS } from '../accounts/sessions/sessions.ts';
 import { BACKUP_DAYS } from '../archive/backup/backup-files.ts';
 import { aFolder, aPractice } from '../archive/testing/practice.ts';
 import { aServersDatabase } from '../archive/testing/shared-database.ts';
-import { BIN_DAYS } from '../entities/bin.ts';
 import { RECORD_YEARS } from '../patients/patient-rows.ts';
 import { KEEP_SENT_DAYS } from '../platform/mail/outbox.ts';
 import { VISITS_KEPT_DAYS } from '../protocol/app-logs/page-visits.ts';

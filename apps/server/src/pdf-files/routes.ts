@@ -1,4 +1,5 @@
 import {
+  BRAZIL,
   type EntityName,
   type FileKind,
   menuWithNumbers,
@@ -79,7 +80,6 @@ const MAX_LETTERS = 1_000_000;
 // The stored report is larger than its text: it also has the numbers of a plan, its swaps and decisions.
 const MAX_READ = 10 * MAX_LETTERS;
 
-const BRAZIL = 'America/Sao_Paulo';
 const timeZone = z.string().max(64).refine(isTimeZone, 'Este fuso horário não existe').default(BRAZIL);
 
 type Exchange = readonly [request: FastifyRequest, reply: FastifyReply];

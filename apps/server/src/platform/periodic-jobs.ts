@@ -1,3 +1,4 @@
+import { storeSetting } from './db/settings.ts';
 import type { Deps } from './deps.ts';
 
 export interface Repetition {
@@ -78,14 +79,8 @@ export async function noteFailedStep(
   { message: reason }: Error,
 ): Promise<void> {
   log.error({ step, reason }, 'a housekeeping step failed');
-  const value = now().toISOString();
-  await db
-    .insertInto('settings')
-    .values({ key: `${FAILED_STEP}${step}`, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute()
-    // If the database itself fails, the failure is only in the log.
-    .catch(() => {});
+  // If the database itself fails, the failure is only in the log.
+  await storeSetting(db, `${FAILED_STEP}${step}`, now().toISOString()).catch(() => {});
 }
 
 /** The steps that failed lately, in any process. The reasons are only in the log. */

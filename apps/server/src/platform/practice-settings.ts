@@ -1,4 +1,5 @@
 import { defaultSender, type PracticeName, practiceNames } from './config.ts';
+import { readSettings, removeSettings, storeSetting } from './db/settings.ts';
 import type { Db } from './db/tables.ts';
 import type { Deps } from './deps.ts';
 
@@ -22,12 +23,7 @@ export async function applyPractice({ db, config }: Pick<Deps, 'db' | 'config'>)
 }
 
 async function storedPractice(db: Db): Promise<PracticeSettings> {
-  const rows = await db
-    .selectFrom('settings')
-    .select(['key', 'value'])
-    .where('key', 'in', Object.values(keys))
-    .execute();
-  const values = new Map(rows.map(({ key, value }) => [key, value]));
+  const values = await readSettings(db, Object.values(keys));
   return Object.fromEntries(
     practiceNames.flatMap((name) => {
       const value = values.get(keys[name]);
@@ -36,9 +32,7 @@ async function storedPractice(db: Db): Promise<PracticeSettings> {
   );
 }
 
-export async function forgetPracticeSettings(db: Db): Promise<void> {
-  await db.deleteFrom('settings').where('key', 'in', Object.values(keys)).execute();
-}
+export const forgetPracticeSettings = (db: Db): Promise<void> => removeSettings(db, Object.values(keys));
 
 /** Writes the settings that are named; an empty text removes a setting. Returns those whose value is another now. */
 export async function storePractice(db: Db, changes: PracticeSettings): Promise<PracticeName[]> {
@@ -47,15 +41,9 @@ export async function storePractice(db: Db, changes: PracticeSettings): Promise<
     (name) => (before[name] ?? '') !== changes[name],
   );
   for (const name of changed) {
-    const key = keys[name];
     const value = changes[name];
-    if (!value) await db.deleteFrom('settings').where('key', '=', key).execute();
-    else
-      await db
-        .insertInto('settings')
-        .values({ key, value })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-        .execute();
+    if (value) await storeSetting(db, keys[name], value);
+    else await removeSettings(db, [keys[name]]);
   }
   return changed;
 }

@@ -2,6 +2,8 @@ import { ListaDeCompras } from '@alecrim/document';
 import {
   brandOf,
   fallbackName,
+  mealName,
+  optionName,
   type PublicMenu,
   pdfFileName,
   publicPath,
@@ -108,7 +110,7 @@ function Choices({ menu, needs, file }: ChoicesProps) {
         {menu.cardapio.refeicoes.map(({ nome, opcoes, dias = [] }, meal) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: meals have no other name that is theirs alone
           <fieldset key={meal} hidden={opcoes.length === 0}>
-            <legend>{withDays(nome.trim() || `Refeição ${meal + 1}`, dias)}</legend>
+            <legend>{withDays(mealName({ nome }, meal + 1), dias)}</legend>
             {opcoes.map(({ descricao, dias: own = [] }, option) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: nor have options
               <label key={option}>
@@ -118,7 +120,7 @@ function Choices({ menu, needs, file }: ChoicesProps) {
                   value={option}
                   defaultChecked={options[meal]?.includes(option)}
                 />
-                {withDays(descricao.trim() || `Opção ${option + 1}`, own)}
+                {withDays(optionName({ descricao }, option + 1), own)}
               </label>
             ))}
           </fieldset>

@@ -1,4 +1,4 @@
-import { TOKEN_KEYS } from '@alecrim/client';
+import { TOKEN_KEYS } from '@alecrim/domain/pure';
 import { paths } from '../lib/paths.ts';
 import {
   attempt,

@@ -1,5 +1,5 @@
-// Every name under which the app stores something in the browser. The token's two names are the client's
-// (TOKEN_KEYS). The patient's page is another program: its names are in the server's public-page/browser/storage-keys.
+// The names under which the app alone stores something in the browser. Those of the patient's pages are in the server's
+// public-page/browser/worker-contract.ts; what both read (the token, THEME) is in packages/domain/src/storage-keys.ts.
 
 /** localStorage: parameters of the address, remembered for the next visit (P07). */
 export const addressParameterKey = (name: string) => `base44_${name}`;
@@ -45,9 +45,6 @@ export const PATIENT_PANEL_CHOICE = 'alecrim:paciente-ao-lado';
 
 /** localStorage: the order of the list of an entity. */
 export const listOrderKey = (entity: string) => `alecrim:ordem:${entity}`;
-
-/** localStorage: light or dark screens. The patient's pages and index.html read it too. */
-export const THEME = 'alecrim:aparencia';
 
 /** The result of an access to the storage; undefined if it is blocked or full, or its text is no JSON. Nothing else fails then. */
 export function attempt<T>(access: () => T): T | undefined {

@@ -1,4 +1,6 @@
+import { THEME } from '@alecrim/domain/pure';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import index from '../../index.html?raw';
 import { chooseTheme, storedTheme } from './theme.ts';
 
 beforeEach(() => {
@@ -23,4 +25,8 @@ test('without a choice, and with an unknown one, the page follows the system', (
   }
   localStorage.setItem('alecrim:aparencia', 'neon');
   expect(storedTheme()).toBe('system');
+});
+
+test('index.html reads the theme under the same name', () => {
+  expect(index).toContain(`localStorage.getItem('${THEME}')`);
 });

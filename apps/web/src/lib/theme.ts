@@ -1,4 +1,5 @@
-import { pageStorage, THEME } from './storage.ts';
+import { THEME } from '@alecrim/domain/pure';
+import { pageStorage } from './storage.ts';
 
 /** How the screen looks in this browser; without a choice it follows the system. Paper is always light. */
 export const themeLabels = { system: 'Igual ao sistema', light: 'Clara', dark: 'Escura' } as const;

@@ -1,4 +1,4 @@
-import { entityNamed, entityNames } from '@alecrim/domain';
+import { BIN_DAYS, entityNamed, entityNames } from '@alecrim/domain';
 import { useSearchParams } from 'react-router';
 import { BinList } from '../features/excluidos/bin-list.tsx';
 import { NothingFound } from '../features/records/record-list.tsx';
@@ -15,7 +15,7 @@ export function Excluidos() {
   const kind = entityNames.find((name) => name === params.get('tipo'));
   return (
     <>
-      <PageHeader title="Excluídos" subtitle="O que você excluiu nos últimos 30 dias" />
+      <PageHeader title="Excluídos" subtitle={`O que você excluiu nos últimos ${BIN_DAYS} dias`} />
       <div className="mb-5 flex flex-wrap gap-3">
         <SearchBox
           className="sm:max-w-md"

@@ -1,16 +1,11 @@
 import type { StoredSoma } from '../entities/numbers.ts';
 import { rangeOf } from '../ranges.ts';
-import { type MacroField, targetInGrams } from '../targets.ts';
+import { wholeText } from '../shown-values.ts';
+import { figureLabels, MACRO_FIELDS, targetInGrams } from '../targets.ts';
 
 // What a plan may miss without a word: a day is not weighed to the gram.
 const ENERGY_SHARE = 0.1;
 const MACRO_SHARE = 0.15;
-
-const macros: Record<MacroField, string> = {
-  proteina: 'proteína',
-  carboidrato: 'carboidrato',
-  gordura: 'gordura',
-};
 
 type Loose = Record<string, unknown>;
 
@@ -20,18 +15,18 @@ export function distantTargets(numeros: unknown, meta: unknown): string[] {
   const target = (meta ?? {}) as Loose;
   const { kcal } = target;
   if (!day?.conhecidas || typeof kcal !== 'number' || kcal <= 0) return [];
-  const energy = wordsOf('energia', day.kcal, kcal, ENERGY_SHARE, 'kcal');
-  const others = (Object.keys(macros) as MacroField[]).map((macro) => {
+  const energy = wordsOf('kcal', day.kcal, kcal, ENERGY_SHARE, 'kcal');
+  const others = MACRO_FIELDS.map((macro) => {
     const { valor, unidade, peso } = (target[macro] ?? {}) as Loose;
     if (typeof valor !== 'number') return undefined;
     const grams = targetInGrams(macro, { valor, unidade, peso }, kcal, target);
-    return grams ? wordsOf(macros[macro], day[macro], grams, MACRO_SHARE, 'g') : undefined;
+    return grams ? wordsOf(macro, day[macro], grams, MACRO_SHARE, 'g') : undefined;
   });
   return [energy, ...others].filter((words) => words !== undefined);
 }
 
 function wordsOf(
-  name: string,
+  name: keyof typeof figureLabels,
   sum: StoredSoma['kcal'],
   target: number,
   share: number,
@@ -43,7 +38,5 @@ function wordsOf(
   const distance = (reached - target) / target;
   if (Math.abs(distance) <= share) return undefined;
   const side = distance > 0 ? 'acima' : 'abaixo';
-  return `${name} ${Math.round(Math.abs(distance) * 100)} % ${side} (${whole(reached)} de ${whole(target)} ${unit})`;
+  return `${figureLabels[name].toLowerCase()} ${Math.round(Math.abs(distance) * 100)} % ${side} (${wholeText(reached)} de ${wholeText(target)} ${unit})`;
 }
-
-const whole = (value: number) => Math.round(value).toLocaleString('pt-BR');

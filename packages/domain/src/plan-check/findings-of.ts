@@ -1,3 +1,4 @@
+import { mealName } from '../part-names.ts';
 import type { WrittenPlan } from '../plan-lines.ts';
 import { counted } from '../plural.ts';
 import type { LinkReach } from '../public-link.ts';
@@ -6,7 +7,7 @@ import { firstName } from '../whatsapp.ts';
 import { brandsIn } from './brands.ts';
 import { distantTargets } from './distant-targets.ts';
 import type { Finding, FindingCode, FindingPassage, FindingPlace } from './finding.ts';
-import { mealName, optionName, type PlanPassage, passagesOf } from './passages.ts';
+import { type PlanPassage, passagesOf, whereIn } from './passages.ts';
 import { otherPatientsIn, personsIn } from './person-names.ts';
 
 type Text = string | null | undefined;
@@ -162,19 +163,15 @@ function emptyParts(plan: CheckedRecord): Finding[] {
   const meals = plan.refeicoes ?? [];
   if (meals.length === 0)
     return [finding('sem_itens', 'O cardápio não tem refeições', inEditor('refeicoes'))];
-  return meals.flatMap(({ opcoes }, i) => {
+  return meals.flatMap(({ nome, opcoes }, i) => {
     const options = opcoes ?? [];
     const empty = options.flatMap(({ descricao, itens }, j) =>
       descricao?.trim() || itens?.some((item) => item.trim()) ? [] : [j],
     );
     if (options.length === empty.length)
-      return [finding('sem_itens', `${mealName(plan, i)} não tem itens`, inEditor(`refeicoes.${i}`))];
+      return [finding('sem_itens', `${mealName({ nome }, i + 1)} não tem itens`, inEditor(`refeicoes.${i}`))];
     return empty.map((j) =>
-      finding(
-        'sem_itens',
-        `${optionName(plan, i, j)}: sem itens`,
-        inEditor(`refeicoes.${i}.opcoes.${j}.itens`),
-      ),
+      finding('sem_itens', `${whereIn(plan, i, j)}: sem itens`, inEditor(`refeicoes.${i}.opcoes.${j}.itens`)),
     );
   });
 }

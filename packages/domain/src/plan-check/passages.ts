@@ -1,3 +1,4 @@
+import { mealName, optionPlace, partName } from '../part-names.ts';
 import type { WrittenPlan } from '../plan-lines.ts';
 
 /** A line of a plan: the field of the form that holds it, and where that is, for a person. */
@@ -18,21 +19,21 @@ export function passagesOf(plan: WrittenPlan & { titulo?: Text }): PlanPassage[]
   };
   add('titulo', 'Título', plan.titulo);
   for (const [i, { nome, opcoes }] of (plan.refeicoes ?? []).entries()) {
-    add(`refeicoes.${i}.nome`, mealName(plan, i), nome);
+    add(`refeicoes.${i}.nome`, mealName({ nome }, i + 1), nome);
     for (const [j, { descricao, itens }] of (opcoes ?? []).entries()) {
-      const [path, onde] = [`refeicoes.${i}.opcoes.${j}`, optionName(plan, i, j)];
+      const [path, onde] = [`refeicoes.${i}.opcoes.${j}`, whereIn(plan, i, j)];
       add(`${path}.descricao`, onde, descricao);
       add(`${path}.itens`, onde, ...(itens ?? []));
     }
   }
   for (const [i, { nome, ingredientes, modo_preparo }] of (plan.receitas ?? []).entries()) {
-    const [path, onde] = [`receitas.${i}`, nome?.trim() || `Receita ${i + 1}`];
+    const [path, onde] = [`receitas.${i}`, partName('Receita', nome, i + 1)];
     add(`${path}.nome`, onde, nome);
     add(`${path}.ingredientes`, onde, ...(ingredientes ?? []));
     add(`${path}.modo_preparo`, onde, modo_preparo);
   }
   for (const [i, { titulo, itens }] of (plan.orientacoes ?? []).entries()) {
-    const [path, onde] = [`orientacoes.${i}`, titulo?.trim() || `Orientação ${i + 1}`];
+    const [path, onde] = [`orientacoes.${i}`, partName('Orientação', titulo, i + 1)];
     add(`${path}.titulo`, onde, titulo);
     add(`${path}.itens`, onde, ...(itens ?? []));
   }
@@ -40,12 +41,8 @@ export function passagesOf(plan: WrittenPlan & { titulo?: Text }): PlanPassage[]
   return passages;
 }
 
-/** "Almoço" */
-export const mealName = ({ refeicoes }: WrittenPlan, meal: number): string =>
-  refeicoes?.[meal]?.nome?.trim() || `Refeição ${meal + 1}`;
-
 /** "Almoço, opção 2"; of a single option, only the meal. */
-export const optionName = (plan: WrittenPlan, meal: number, option: number): string =>
-  (plan.refeicoes?.[meal]?.opcoes?.length ?? 0) > 1
-    ? `${mealName(plan, meal)}, opção ${option + 1}`
-    : mealName(plan, meal);
+export function whereIn({ refeicoes }: WrittenPlan, meal: number, option: number): string {
+  const { nome, opcoes } = refeicoes?.[meal] ?? {};
+  return optionPlace(mealName({ nome }, meal + 1), option + 1, opcoes?.length ?? 0);
+}

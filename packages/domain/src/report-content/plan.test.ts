@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { targetTexts } from './plan.ts';
+import { targetLines } from './plan.ts';
 
 test('the report shows the targets of a plan and the measures that they were calculated with', () => {
   const meta = {
@@ -12,13 +12,13 @@ test('the report shows the targets of a plan and the measures that they were cal
     sexo: 'feminino',
     atividade: 'leve',
   } as const;
-  expect(targetTexts(meta)).toEqual([
+  expect(targetLines(meta)).toEqual([
     '1800 kcal, proteína 1,5 g/kg, gordura 30 %',
     'peso 71,4 kg, altura 163 cm, 34 anos, feminino, atividade: pouco ativa',
   ]);
 });
 
 test('the report shows nothing for a plan without targets', () => {
-  expect(targetTexts(null)).toEqual([]);
-  expect(targetTexts({ kcal: null })).toEqual([]);
+  expect(targetLines(null)).toEqual([]);
+  expect(targetLines({ kcal: null })).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { patientText } from '../patient-text.ts';
 import { counted } from '../plural.ts';
 import { envioLabel } from '../sendings.ts';
 import { decimalText } from '../shown-values.ts';
+import { targetTexts } from '../targets.ts';
 import type { ReportDates } from './dates.ts';
 import type { ReportEntry, ReportLine } from './parts.ts';
 
@@ -26,7 +27,7 @@ export function planEntry(plan: Plan, dates: ReportDates): ReportEntry {
       name: sheet.titulo ?? '',
       text: partTexts(orientacaoFields, sheet).join('\n'),
     })),
-    { name: 'Metas', text: targetTexts(plan.meta).join('\n') },
+    { name: 'Metas', text: targetLines(plan.meta).join('\n') },
     { name: 'Observações', text: plan.observacoes_finais ?? '' },
   ];
   // A part without a text is still told by its name; the last two are not parts.
@@ -73,20 +74,13 @@ const optionTexts = (options: readonly object[]): string[] =>
 
 type Meta = NonNullable<Plan['meta']>;
 
-const macros = { proteina: 'proteína', carboidrato: 'carboidrato', gordura: 'gordura' } as const;
-
 /** The targets of a plan and the measures that they were calculated with. */
-export function targetTexts(meta: Meta | null): string[] {
+export function targetLines(meta: Meta | null): string[] {
   if (!meta) return [];
-  const text = (value: number | null | undefined, before: string, after = '') =>
+  const text = (value: number | null | undefined, before: string, after: string) =>
     value === null || value === undefined ? '' : `${before}${decimalText(value)}${after}`;
-  const targets = [
-    text(meta.kcal, '', ' kcal'),
-    ...Object.entries(macros).map(([name, label]) => {
-      const target = meta[name as keyof typeof macros];
-      return text(target?.valor, `${label} `, ` ${target?.unidade ?? 'g'}`);
-    }),
-  ];
+  const [energy, ...macros] = targetTexts(meta);
+  const targets = [energy?.text, ...macros.map((one) => one.text && `${one.name.toLowerCase()} ${one.text}`)];
   const person = [
     text(meta.peso_kg, 'peso ', ' kg'),
     text(meta.altura_cm, 'altura ', ' cm'),

@@ -1,4 +1,4 @@
-import { ACTIVITY_LEVELS, type Activity, atividadeLabels, type Sex } from '@alecrim/domain/pure';
+import { ACTIVITY_LEVELS, type Activity, atividadeLabels, numberText, type Sex } from '@alecrim/domain/pure';
 
 export type FormulaId =
   | 'mifflin'
@@ -66,9 +66,8 @@ export const ACTIVITIES: readonly { readonly id: ActivityId; readonly name: stri
   { id: 'extremo', name: 'Extremamente ativa' },
 ];
 
-/** A number as it is read in Portuguese: "1.234,5". */
-export const written = (value: number, digits = 3): string =>
-  value.toLocaleString('pt-BR', { maximumFractionDigits: digits });
+/** A number of a formula. */
+export const written = (value: number, digits = 3): string => numberText(value, digits);
 
 /** "− 5 × 30" or "+ 5": a term with its sign, for a formula that is shown. */
 export const term = (value: number, ...factors: readonly number[]): string =>

@@ -26,14 +26,14 @@ export const formulaOf = (id: unknown): Formula | undefined => FORMULAS.find((fo
 
 export type Macro = 'protein' | 'carbohydrate' | 'fat';
 
-export const MACRO_FIELDS = {
+export const fieldOf = {
   protein: 'proteina',
   carbohydrate: 'carboidrato',
   fat: 'gordura',
 } as const satisfies Record<Macro, MacroField>;
 
 /** Energy of one gram, as labels and tables count it. */
-export const kcalPerGram = (macro: Macro): number => KCAL_PER_GRAM[MACRO_FIELDS[macro]];
+export const kcalPerGram = (macro: Macro): number => KCAL_PER_GRAM[fieldOf[macro]];
 
 /** The share of the energy that a target stands for, in per cent. */
 export function macroShare(macro: Macro, grams: number, kcal: number): number {

@@ -1,5 +1,5 @@
-import { counted } from '@alecrim/domain/pure';
-import type { Macro } from '../needs/index.ts';
+import { counted, figureLabels, wholeText } from '@alecrim/domain/pure';
+import { fieldOf, type Macro } from '../needs/index.ts';
 import { AIMED, type Aim, type Aimed, energyOfMacros, isMet } from './goals.ts';
 import type { PlanLine } from './plan-lines.ts';
 import { relaxed } from './relaxation.ts';
@@ -28,11 +28,11 @@ function reasonFor(aim: Aim, lines: readonly PlanLine[], best: Vector): string {
   const least = all.reduce((sum, amounts) => sum + Math.min(...amounts), 0);
   const most = all.reduce((sum, amounts) => sum + Math.max(...amounts), 0);
   if (!isMet(aim, Math.min(most, Math.max(least, amount))))
-    return `${capital(NAMES[nutrient])}: com estes itens o ${amount < least ? 'mínimo' : 'máximo'} é ${said(amount < least ? least : most, nutrient)}, porque cada um muda no máximo ${number(100 * MOST_CHANGE)} %, em medidas que existem.${sourcesOf(lines, nutrient)}`;
+    return `${nameOf(nutrient)}: com estes itens o ${amount < least ? 'mínimo' : 'máximo'} é ${amountText(amount < least ? least : most, nutrient)}, porque cada um muda no máximo ${wholeText(100 * MOST_CHANGE)} %, em medidas que existem.${sourcesOf(lines, nutrient)}`;
   if (!isMet(aim, amountIn(best, nutrient)))
     return aim.isLeast
-      ? `Proteína: não dá para manter ${said(amount, nutrient)} com esta energia. Sem “Manter proteína” a energia chega mais perto.`
-      : `${capital(NAMES[nutrient])}: com estes alimentos não chega a ${said(amount, nutrient)} junto com as outras metas.${sourcesOf(lines, nutrient)}`;
+      ? `Proteína: não dá para manter ${amountText(amount, nutrient)} com esta energia. Sem “Manter proteína” a energia chega mais perto.`
+      : `${nameOf(nutrient)}: com estes alimentos não chega a ${amountText(amount, nutrient)} junto com as outras metas.${sourcesOf(lines, nutrient)}`;
   return 'As medidas mudam em passos (meia colher, um ovo inteiro): o mais perto é isto.';
 }
 
@@ -47,7 +47,7 @@ function sourcesOf(lines: readonly PlanLine[], nutrient: Aimed): string {
     .filter(({ amount }) => amount >= 1)
     .sort((a, b) => b.amount - a.amount)
     .slice(0, 2)
-    .map(({ text, amount }) => `${text} (${number(amount)} g)`);
+    .map(({ text, amount }) => `${text} (${wholeText(amount)} g)`);
   return most.length > 0
     ? ` Vem mais de: ${most.join('; ')}. Trocar um deles ajuda mais que a quantidade.`
     : '';
@@ -64,7 +64,7 @@ function contradiction(aims: readonly Aim[]): string[] {
   if (sum === undefined || !targets.energy) return [];
   if (Math.abs(sum - targets.energy) <= MOST_APART * targets.energy) return [];
   return [
-    `As metas não combinam: proteína, carboidrato e gordura somam ${number(sum)} kcal, e a energia é ${number(targets.energy)} kcal.`,
+    `As metas não combinam: proteína, carboidrato e gordura somam ${wholeText(sum)} kcal, e a energia é ${wholeText(targets.energy)} kcal.`,
   ];
 }
 
@@ -74,7 +74,7 @@ function heldBack(lines: readonly PlanLine[], aims: readonly Aim[]): string[] {
   const nutrient = AIMED.find((one) => aims.some((aim) => aim.nutrient === one)) ?? 'energy';
   const held = (why: Why) => lines.filter((line) => line.why === why);
   const sum = (some: readonly PlanLine[]) =>
-    said(
+    amountText(
       some.reduce((total, { amounts }) => total + amountIn(amounts[0] ?? NO_AMOUNT, nutrient), 0),
       nutrient,
     );
@@ -94,18 +94,9 @@ function heldBack(lines: readonly PlanLine[], aims: readonly Aim[]): string[] {
   return reasons;
 }
 
-const NAMES: Readonly<Record<Aimed, string>> = {
-  energy: 'energia',
-  protein: 'proteína',
-  carbohydrate: 'carboidrato',
-  fat: 'gordura',
-};
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-const said = (value: number, nutrient: Aimed): string =>
-  `${number(value)} ${nutrient === 'energy' ? 'kcal' : 'g'}`;
-
-const number = (value: number): string => Math.round(value).toLocaleString('pt-BR');
+const nameOf = (nutrient: Aimed): string => figureLabels[nutrient === 'energy' ? 'kcal' : fieldOf[nutrient]];
+const amountText = (value: number, nutrient: Aimed): string =>
+  `${wholeText(value)} ${nutrient === 'energy' ? 'kcal' : 'g'}`;
 
 /** Why a line stays as it is. */
 export type Why =
@@ -120,7 +111,8 @@ export type Why =
   | 'unneeded';
 
 export function whyWords(why: Why, macro: Macro | undefined): string {
-  if (why === 'not-mostly') return `a energia não vem sobretudo de ${macro ? NAMES[macro] : 'outro'}`;
+  if (why === 'not-mostly')
+    return `a energia não vem sobretudo de ${macro ? nameOf(macro).toLowerCase() : 'outro'}`;
   return WORDS[why];
 }
 

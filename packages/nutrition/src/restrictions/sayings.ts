@@ -1,3 +1,4 @@
+import { allergenNames } from '@alecrim/domain/pure';
 import { foldLine } from '../reading/fold.ts';
 import { isPluralWord } from '../wording/word-forms.ts';
 import type { Content } from './contents.ts';
@@ -5,18 +6,7 @@ import type { Certainty } from './finding.ts';
 
 /** How a person calls what a food holds. */
 const NAMES: Readonly<Record<Content, string>> = {
-  gluten: 'glúten',
-  lactose: 'lactose',
-  'milk-protein': 'leite',
-  egg: 'ovo',
-  peanut: 'amendoim',
-  nuts: 'castanhas',
-  sesame: 'gergelim',
-  soy: 'soja',
-  fish: 'peixe',
-  crustacean: 'crustáceos',
-  mollusc: 'moluscos',
-  pork: 'carne de porco',
+  ...allergenNames,
   'red-meat': 'carne vermelha',
   poultry: 'carne de ave',
   'animal-origin': 'ingrediente de origem animal',

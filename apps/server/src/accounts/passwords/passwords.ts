@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { MIN_PASSWORD } from '@alecrim/domain';
 import { hash, verify } from '@node-rs/argon2';
 import type { Passwords } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -18,7 +19,6 @@ export const lowestPasswordCost: PasswordCost = { memoryCost: 19_456, timeCost: 
 
 // The library's own constant exists only at its compile time.
 const ARGON2ID = 2;
-const MIN_LENGTH = 8;
 const MAX_LENGTH = 256;
 // Each hash takes 46 MiB: two at a time, a short queue, and the rest come back later.
 const QUEUE = 32;
@@ -56,7 +56,7 @@ export function checkPassword(password: string, email: string): void {
   const name = email.split('@')[0] ?? '';
   const lower = password.toLowerCase();
   const isObvious = (name.length >= 4 && lower.includes(name)) || lower.includes('alecrim');
-  if ([...password].length < MIN_LENGTH || isObvious || isCommonPassword(lower))
+  if ([...password].length < MIN_PASSWORD || isObvious || isCommonPassword(lower))
     throw new AppError('WEAK_PASSWORD');
 }
 

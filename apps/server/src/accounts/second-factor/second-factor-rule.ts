@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { appendActs } from '../../audit/trail.ts';
+import { insertSetting, readSetting, removeSettings } from '../../platform/db/settings.ts';
 import type { Db, FlagValue } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -8,10 +9,8 @@ import { actorOf, type SignedIn } from '../viewer.ts';
 // The row exists while the practice requires a second factor of every account.
 const KEY = 'second_factor_required';
 
-export async function isSecondFactorRequired(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('settings').select('key').where('key', '=', KEY).executeTakeFirst();
-  return row !== undefined;
-}
+export const isSecondFactorRequired = async (db: Db): Promise<boolean> =>
+  (await readSetting(db, KEY)) !== undefined;
 
 export async function isSecondFactorOn(db: Db, userId: string): Promise<boolean> {
   const row = await db
@@ -23,9 +22,7 @@ export async function isSecondFactorOn(db: Db, userId: string): Promise<boolean>
   return row !== undefined;
 }
 
-export async function forgetSecondFactorRule(db: Db): Promise<void> {
-  await db.deleteFrom('settings').where('key', '=', KEY).execute();
-}
+export const forgetSecondFactorRule = (db: Db): Promise<void> => removeSettings(db, [KEY]);
 
 /** Whether an account may only set its second factor up: the practice requires one, and the account has none. */
 export const mustSetUp = (userId: string): RawBuilder<FlagValue> => sql<FlagValue>`(
@@ -44,14 +41,9 @@ export async function requireSecondFactor(
   isRequired: boolean,
 ): Promise<void> {
   await db.transaction().execute(async (on) => {
-    if (isRequired)
-      await on
-        .insertInto('settings')
-        .values({ key: KEY, value: now().toISOString() })
-        // Two administrators may decide the same at once.
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    else await on.deleteFrom('settings').where('key', '=', KEY).execute();
+    // Two administrators may decide the same at once.
+    if (isRequired) await insertSetting(on, KEY, now().toISOString());
+    else await removeSettings(on, [KEY]);
     await appendActs({ db: on, now }, [
       { action: 'second_factor_rule', actor: actorOf(admin), details: { required: isRequired } },
     ]);

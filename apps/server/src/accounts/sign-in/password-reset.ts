@@ -1,6 +1,7 @@
 import { DAY_MS } from '@alecrim/domain';
 import { visitor, writeAct } from '../../audit/trail.ts';
 import { isSet } from '../../platform/db/dialect.ts';
+import { readSetting, storeSetting } from '../../platform/db/settings.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -57,17 +58,12 @@ const KEY = 'resets_held_until';
  */
 export async function holdResets(on: Db, time: Date): Promise<void> {
   await on.deleteFrom('account_tokens').where('kind', '=', 'reset').execute();
-  const value = new Date(time.getTime() + DAY_MS).toISOString();
-  await on
-    .insertInto('settings')
-    .values({ key: KEY, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
+  await storeSetting(on, KEY, new Date(time.getTime() + DAY_MS).toISOString());
 }
 
 async function areResetsHeld({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<boolean> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
-  const left = row ? Date.parse(row.value) - now().getTime() : 0;
+  const until = await readSetting(db, KEY);
+  const left = until ? Date.parse(until) - now().getTime() : 0;
   // More than a day is left when the clock was ahead at that moment.
   return left > 0 && left <= DAY_MS;
 }

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DAY_MS, HOUR_MS } from '@alecrim/domain';
+import { brazilianDay, DAY_MS, HOUR_MS } from '@alecrim/domain';
 import type { Deps } from '../../platform/deps.ts';
 
 /** A patient who is erased today is in no nightly backup after as many days (ADR 10). */
@@ -13,11 +13,9 @@ const OURS = /^alecrim-(\d{4}-\d\d-\d\d)(?:-antes-de-\d{4})?\.zip(?:\.age|\.enc)
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
-const brasilia = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
-
 /** The backup of the night that has begun: it is due from this hour on, in Brasília's time. */
 export const nightlyFile = (time: Date, hour: number, isEncrypted: boolean): string =>
-  `alecrim-${brasilia.format(new Date(time.getTime() - hour * HOUR_MS))}.zip${isEncrypted ? '.age' : ''}`;
+  `alecrim-${brazilianDay(new Date(time.getTime() - hour * HOUR_MS))}.zip${isEncrypted ? '.age' : ''}`;
 
 /** The backup that a start makes before it changes tables: `alecrim-2026-03-01-antes-de-0011.zip`. */
 export const fileBeforeStep = (time: Date, step: string, isEncrypted: boolean): string =>

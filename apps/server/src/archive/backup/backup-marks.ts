@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@alecrim/domain';
 import type { Config } from '../../platform/config.ts';
+import { readSettings, storeSetting } from '../../platform/db/settings.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { NIGHTLY_MARKER } from '../format/tables.ts';
 
@@ -26,19 +27,15 @@ export async function recordBackupStage(
   file: string,
   where?: string,
 ): Promise<void> {
-  const value = JSON.stringify({ file, at: now().toISOString(), where } satisfies BackupMark);
-  await db
-    .insertInto('settings')
-    .values({ key: keyOf(stage), value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
+  const mark = { file, at: now().toISOString(), where } satisfies BackupMark;
+  await storeSetting(db, keyOf(stage), JSON.stringify(mark));
 }
 
 /** The last success of each stage, in any process. */
 export async function backupMarks(db: Deps['db']): Promise<BackupMarks> {
-  const rows = await db.selectFrom('settings').selectAll().where('key', 'in', stages.map(keyOf)).execute();
+  const stored = await readSettings(db, stages.map(keyOf));
   return Object.fromEntries(
-    rows.map(({ key, value }) => [key.slice(NIGHTLY_MARKER.length + 1), JSON.parse(value)]),
+    [...stored].map(([key, value]) => [key.slice(NIGHTLY_MARKER.length + 1), JSON.parse(value)]),
   );
 }
 

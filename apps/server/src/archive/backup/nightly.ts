@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../platform/db/open.ts';
+import { insertSetting, readSetting } from '../../platform/db/settings.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { configuredPassphrase } from '../format/passphrase.ts';
 import { NIGHTLY_MARKER } from '../format/tables.ts';
@@ -78,15 +79,11 @@ const ABANDONED_AFTER = 6 * 3600 * 1000;
 
 /** The right to write one nightly backup. Of several processes that ask at once, one gets it. */
 async function claimBackup({ db, now }: MarkerDeps, file: string): Promise<Claim | undefined> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', NIGHTLY_MARKER)
-    .executeTakeFirst();
-  if (row && !isDue(JSON.parse(row.value), file, now())) return undefined;
+  const before = await readSetting(db, NIGHTLY_MARKER);
+  if (before && !isDue(JSON.parse(before), file, now())) return undefined;
   const marked = (state: Marker['state']) => JSON.stringify({ file, state, at: now().toISOString() });
   const started = marked('started');
-  const isMine = row ? await swap(db, row.value, started) : await insert(db, started);
+  const isMine = before ? await swap(db, before, started) : await insertSetting(db, NIGHTLY_MARKER, started);
   if (!isMine) return undefined;
   return {
     finish: async () => void (await swap(db, started, marked('done'))),
@@ -111,13 +108,4 @@ async function swap(db: Deps['db'], before: string, after: string): Promise<bool
     .where('value', '=', before)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-async function insert(db: Deps['db'], value: string): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto('settings')
-    .values({ key: NIGHTLY_MARKER, value })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows > 0n;
 }

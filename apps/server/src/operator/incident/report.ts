@@ -1,4 +1,4 @@
-import { type AuditAction, counted, DAY_MS } from '@alecrim/domain';
+import { type AuditAction, BRAZIL, counted, DAY_MS } from '@alecrim/domain';
 import { dataKinds } from '../../patients/data-kinds.ts';
 import { dayText, filled, momentText, plain, table, toFill } from '../markdown.ts';
 import { type Affected, agesOf, type Controller } from './affected.ts';
@@ -152,5 +152,5 @@ export function workingDaysAfter(from: Date, count: number): Date {
 }
 
 const names = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const inBrazil = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'America/Sao_Paulo' });
+const inBrazil = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: BRAZIL });
 const weekdayOf = (day: Date) => names.indexOf(inBrazil.format(day));

@@ -1,10 +1,9 @@
-import { type ConsentPurpose, consentPurposes, counted, type Stored } from '@alecrim/domain';
+import { BIN_DAYS, type ConsentPurpose, consentPurposes, counted, type Stored } from '@alecrim/domain';
 import { sql } from 'kysely';
 import { GRACE_DAYS } from '../../accounts/people/close-account.ts';
 import { SESSION_DAYS } from '../../accounts/sessions/sessions.ts';
 import { BACKUP_DAYS } from '../../archive/backup/backup-files.ts';
 import { withSnapshot } from '../../archive/backup/write-backup.ts';
-import { BIN_DAYS } from '../../entities/bin.ts';
 import { dataKinds } from '../../patients/data-kinds.ts';
 import { RECORD_YEARS } from '../../patients/patient-rows.ts';
 import { type Config, version } from '../../platform/config.ts';

@@ -1,6 +1,6 @@
-import { DAY_MS, type EntityName, entityNames } from '@alecrim/domain';
+import { BIN_DAYS, DAY_MS, type EntityName, entityNames } from '@alecrim/domain';
 import { z } from 'zod';
-import { BIN_DAYS, eraseOne, idsInBin, listBinned } from '../../entities/bin.ts';
+import { eraseOne, idsInBin, listBinned } from '../../entities/bin.ts';
 import { entityService } from '../../entities/service.ts';
 import { readBounds } from '../../platform/http/bounds.ts';
 import { invalidInput, validated } from '../../platform/http/validate.ts';

@@ -1,4 +1,5 @@
-import { SEEN_PREFIX, TOKEN_KEYS } from './worker-contract.ts';
+import { TOKEN_KEYS } from '@alecrim/domain/pure';
+import { SEEN_PREFIX } from './worker-contract.ts';
 
 // The key does not reveal the link, and the value never leaves the phone.
 

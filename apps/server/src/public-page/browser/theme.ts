@@ -1,4 +1,5 @@
-import { READING, THEME } from './worker-contract.ts';
+import { THEME } from '@alecrim/domain/pure';
+import { READING } from './worker-contract.ts';
 
 // Runs in the head of a page, before the first paint: how this reader wants to see it.
 try {

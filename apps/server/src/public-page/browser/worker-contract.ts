@@ -8,12 +8,8 @@ export const SWAPS_PREFIX = 'trocas-';
 export const LIST_PREFIX = 'compras-';
 /** localStorage: on which days of the week the patient trains. */
 export const DAYS_PREFIX = 'dias-';
-/** localStorage: a light or dark screen, as the app stores it. */
-export const THEME = 'alecrim:aparencia';
 /** localStorage: how the patient reads: size of the letters, contrast, drawings. It says nothing of a plan. */
 export const READING = 'alecrim:leitura';
-/** localStorage: the app stores the token of a signed-in nutritionist under these names. */
-export const TOKEN_KEYS = ['base44_access_token', 'token'];
 
 /** Cache Storage: pages of plans, and their pictures. */
 export const PLANS = 'alecrim-planos-1';

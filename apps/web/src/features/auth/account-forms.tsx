@@ -8,8 +8,8 @@ import { Notice } from '../../ui/notice.tsx';
 import {
   AuthForm,
   EmailField,
+  FirstPasswordField,
   FullNameField,
-  NewPasswordField,
   NoMailServer,
   RegisterForm,
 } from './auth-form.tsx';
@@ -44,7 +44,7 @@ export function InviteForm({ token, onSignedIn }: InviteFormProps) {
       fieldOfFailure={{ WEAK_PASSWORD: 'password' }}
     >
       <FullNameField />
-      <NewPasswordField />
+      <FirstPasswordField />
     </AuthForm>
   );
 }
@@ -94,7 +94,7 @@ export function ResetForm({ token, onReset }: { token: string; onReset: () => Pr
       submitLabel="Salvar nova senha"
       fieldOfFailure={{ WEAK_PASSWORD: 'password' }}
     >
-      <NewPasswordField />
+      <FirstPasswordField />
     </AuthForm>
   );
 }

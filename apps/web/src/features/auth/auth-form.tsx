@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';
 import { useClient } from '../../data/context.ts';
+import { NewPasswordField } from '../../fields/new-password-field.tsx';
 import { TextField } from '../../fields/text-field.tsx';
 import { failureCode, failureText } from '../../lib/failure-text.ts';
 import { type LoginMode, paths } from '../../lib/paths.ts';
@@ -73,7 +74,7 @@ export function RegisterForm({ submitLabel, onRegistered }: RegisterFormProps) {
     >
       <FullNameField />
       <EmailField />
-      <NewPasswordField />
+      <FirstPasswordField />
     </AuthForm>
   );
 }
@@ -112,20 +113,13 @@ export function FullNameField() {
   );
 }
 
-export function NewPasswordField() {
-  return (
-    <TextField
-      name="password"
-      label="Senha"
-      type="password"
-      autoComplete="new-password"
-      hint="Pelo menos 8 caracteres. Uma frase curta é fácil de lembrar e difícil de adivinhar."
-      rules={{
-        validate: (value: string) => value.length >= 8 || 'A senha precisa de pelo menos 8 caracteres',
-      }}
-    />
-  );
-}
+export const FirstPasswordField = () => (
+  <NewPasswordField
+    name="password"
+    label="Senha"
+    hint="Uma frase curta é fácil de lembrar e difícil de adivinhar."
+  />
+);
 
 export function PasswordField({ aside }: { aside?: React.ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 import { type EntityName, entityNamed } from '@alecrim/domain';
-import { counted } from '@alecrim/domain/pure';
+import { BIN_DAYS, counted } from '@alecrim/domain/pure';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ListChecks, RotateCcw, Trash2, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
@@ -166,7 +166,7 @@ function BinTools({ selection, isBusy, onRestore }: BinToolsProps) {
 
 const NothingDeleted = () => (
   <EmptyState icon={Trash2} title="Nada excluído">
-    O que você excluir fica aqui por 30 dias e pode ser restaurado.
+    O que você excluir fica aqui por {BIN_DAYS} dias e pode ser restaurado.
   </EmptyState>
 );
 

@@ -1,13 +1,10 @@
-import { counted, macroShares } from '@alecrim/domain/pure';
+import { counted, macroShares, numberText, wholeText } from '@alecrim/domain/pure';
 import type { Amount, Numbers } from '@alecrim/nutrition';
 import type { Macro } from '@alecrim/nutrition/needs';
 
-const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
-const tenths = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
-
 // Text that is no number may stand in a field while it is typed: it is never shown as "NaN".
-export const inWhole = (value: number) => (Number.isFinite(value) ? whole.format(value) : '–');
-export const inTenths = (value: number) => (Number.isFinite(value) ? tenths.format(value) : '–');
+export const inWhole = (value: number) => (Number.isFinite(value) ? wholeText(value) : '–');
+export const inTenths = (value: number) => (Number.isFinite(value) ? numberText(value) : '–');
 
 /** "≈ 320 kcal", "≈ 320–410 kcal" where options differ, "≥ 320 kcal" where a table has a gap; beside a target "≈ 320 de 400 kcal". */
 export function energyWords({ least, chosen, most, missing }: Amount, target?: number): string {

@@ -1,3 +1,4 @@
+import { allergenNames } from '@alecrim/domain/pure';
 import type { Food, Item, Source } from '@alecrim/nutrition';
 import { inTenths, inWhole } from './amount-words.ts';
 
@@ -30,26 +31,12 @@ export function measureWords({ weighedBy }: Pick<Item, 'weighedBy'>): string {
 
 type Tag = Food['tags'][number];
 
-/** The tags that a patient may have to avoid. */
-const tagNames: Partial<Record<Tag, string>> = {
-  gluten: 'glúten',
-  lactose: 'lactose',
-  'milk-protein': 'proteína do leite',
-  egg: 'ovo',
-  peanut: 'amendoim',
-  nuts: 'castanhas',
-  sesame: 'gergelim',
-  soy: 'soja',
-  fish: 'peixe',
-  crustacean: 'crustáceo',
-  mollusc: 'molusco',
-  pork: 'carne de porco',
-};
+const namesOfTags: Partial<Record<Tag, string>> = allergenNames;
 
 /** "Contém glúten, ovo": what the food brings and the original does not. */
 export function newTagWords(food: Food, original: Food | undefined): string {
-  const brought = food.tags.filter((tag) => tagNames[tag] && !original?.tags.includes(tag));
+  const brought = food.tags.filter((tag) => namesOfTags[tag] && !original?.tags.includes(tag));
   // Milk sugar comes with milk protein.
   const named = brought.filter((tag) => tag !== 'milk-protein' || !brought.includes('lactose'));
-  return named.length === 0 ? '' : `Contém ${named.map((tag) => tagNames[tag]).join(', ')}`;
+  return named.length === 0 ? '' : `Contém ${named.map((tag) => namesOfTags[tag]).join(', ')}`;
 }

@@ -1,4 +1,4 @@
-import { counted } from '@alecrim/domain/pure';
+import { counted, MAX_IMPORT_ROWS, wholeText } from '@alecrim/domain/pure';
 import { Download } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { saveFile } from '../../data/files.ts';
@@ -10,7 +10,7 @@ import { FilePicker, Progress } from '../../ui/file-picker.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useFailureNotice, useToast } from '../../ui/toast.tsx';
 import { ImportPreview } from './import-preview.tsx';
-import { type ImportProblem, MAX_ROWS, usePatientImport } from './import-state.ts';
+import { type ImportProblem, usePatientImport } from './import-state.ts';
 import { templateFile } from './patient-import.ts';
 
 interface ImportDialogProps {
@@ -39,7 +39,7 @@ export function ImportDialog({ onClose, opener }: ImportDialogProps) {
   });
   const { file, problems, foreseen, known, progress, error, count, imported } = state;
   const inFile = state.patients.length;
-  const isTooLong = count > MAX_ROWS;
+  const isTooLong = count > MAX_IMPORT_ROWS;
 
   return (
     <OpenDialog
@@ -118,8 +118,7 @@ export function ImportDialog({ onClose, opener }: ImportDialogProps) {
             )}
             {isTooLong && (
               <Notice variant="danger">
-                Importe no máximo {MAX_ROWS.toLocaleString('pt-BR')} linhas por vez: divida o arquivo em
-                partes.
+                Importe no máximo {wholeText(MAX_IMPORT_ROWS)} linhas por vez: divida o arquivo em partes.
               </Notice>
             )}
           </>

@@ -14,8 +14,6 @@ import {
   patientRows,
   rowProblems,
 } from './patient-import.ts';
-// The most rows that the server accepts in one import (T29).
-export const MAX_ROWS = 5_000;
 
 export interface ImportProblem {
   line: number;

@@ -1,5 +1,5 @@
 import type { Stored } from '@alecrim/domain';
-import { counted, dayText } from '@alecrim/domain/pure';
+import { BIN_DAYS, counted, dayText } from '@alecrim/domain/pure';
 import { useQuery } from '@tanstack/react-query';
 import {
   Cake,
@@ -166,7 +166,7 @@ export function PlansStayNote({ record }: { record: Stored<'Paciente'> }) {
 /** Tells, before patients are deleted, what becomes of them and what the law asks to keep. */
 export const TwentyYearsNote = () => (
   <p>
-    Depois de 30 dias o paciente é anonimizado: os cardápios ficam sem nome e com o link desativado. A lei
-    pede guardar o prontuário por 20 anos (Lei 13.787/2018): se for preciso, exporte antes em Privacidade.
+    Depois de {BIN_DAYS} dias o paciente é anonimizado: os cardápios ficam sem nome e com o link desativado. A
+    lei pede guardar o prontuário por 20 anos (Lei 13.787/2018): se for preciso, exporte antes em Privacidade.
   </p>
 );

@@ -1,4 +1,4 @@
-import { plural, sizeText } from '@alecrim/domain/pure';
+import { BIN_DAYS, plural, sizeText, wholeText } from '@alecrim/domain/pure';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Trash2, UserX } from 'lucide-react';
 import { useState } from 'react';
@@ -51,7 +51,7 @@ export function OwnDataCard() {
         </Button>
       </div>
       <div className="grid justify-items-start gap-3 border-t border-line pt-5">
-        <p className="text-muted">O que você excluiu fica guardado por 30 dias.</p>
+        <p className="text-muted">O que você excluiu fica guardado por {BIN_DAYS} dias.</p>
         <ButtonLink icon={Trash2} variant="outline" to={paths.excluidos()}>
           Ver excluídos
         </ButtonLink>
@@ -138,16 +138,12 @@ function SpaceUsed() {
   );
 }
 
-const count = new Intl.NumberFormat('pt-BR');
-
 /** As "12,4 MB de 5 GB · 1.234 registros". The limit of records is named once it is near. */
 export function usageText(usage: OwnUsage): string {
   const { bytes, registros, limite_bytes, limite_registros } = usage;
   const space = limite_bytes ? `${sizeText(bytes)} de ${sizeText(limite_bytes)}` : sizeText(bytes);
   const isNear = limite_registros > 0 && registros >= NEAR * limite_registros;
-  const records = isNear
-    ? `${count.format(registros)} de ${count.format(limite_registros)}`
-    : count.format(registros);
+  const records = isNear ? `${wholeText(registros)} de ${wholeText(limite_registros)}` : wholeText(registros);
   return `${space} · ${records} ${plural(registros, 'registro', 'registros')}`;
 }
 

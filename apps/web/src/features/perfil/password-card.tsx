@@ -1,5 +1,6 @@
 import { FormProvider, useForm } from 'react-hook-form';
 import { useClient, useUser } from '../../data/context.ts';
+import { NewPasswordField } from '../../fields/new-password-field.tsx';
 import { TextField } from '../../fields/text-field.tsx';
 import { failureCode, failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -53,15 +54,10 @@ export function PasswordCard({ onChanged }: { onChanged: () => void }) {
             autoComplete="current-password"
             rules={{ required: 'Informe sua senha atual' }}
           />
-          <TextField
+          <NewPasswordField
             name="next"
             label="Nova senha"
-            type="password"
-            autoComplete="new-password"
-            hint="Pelo menos 8 caracteres. As outras sessões abertas serão encerradas."
-            rules={{
-              validate: (value: string) => value.length >= 8 || 'A senha precisa de pelo menos 8 caracteres',
-            }}
+            hint="As outras sessões abertas serão encerradas."
           />
           <Button type="submit" variant="outline" isBusy={isSubmitting} className="justify-self-start">
             Alterar senha

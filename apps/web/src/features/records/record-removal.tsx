@@ -1,4 +1,4 @@
-import { confirmRemoval, type EntityName, type Stored } from '@alecrim/domain';
+import { BIN_DAYS, confirmRemoval, type EntityName, type Stored } from '@alecrim/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useRef } from 'react';
 import { Link } from 'react-router';
@@ -43,7 +43,7 @@ function RemovalQuestion<N extends EntityName>(props: RecordRemovalProps<N> & { 
       <div className="grid gap-2">
         <p className="font-semibold text-ink">{recordWords(page.entity).titleOf(record)}</p>
         {Note && <Note record={record} />}
-        <p>Você poderá desfazer logo em seguida, ou restaurar por 30 dias em Excluídos.</p>
+        <p>Você poderá desfazer logo em seguida, ou restaurar por {BIN_DAYS} dias em Excluídos.</p>
       </div>
     </AlertDialog>
   );

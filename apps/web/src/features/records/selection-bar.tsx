@@ -1,4 +1,5 @@
 import type { EntityName } from '@alecrim/domain';
+import { BIN_DAYS } from '@alecrim/domain/pure';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download, ListChecks, Trash2, X } from 'lucide-react';
 import { type ComponentType, useRef, useState } from 'react';
@@ -92,7 +93,7 @@ export function SelectionBar({ page, Note }: SelectionBarProps) {
       >
         <div className="grid gap-2">
           {Note && <Note />}
-          <p>Você poderá desfazer logo em seguida, ou restaurar por 30 dias em Excluídos.</p>
+          <p>Você poderá desfazer logo em seguida, ou restaurar por {BIN_DAYS} dias em Excluídos.</p>
         </div>
       </AlertDialog>
     </section>

@@ -1,5 +1,5 @@
 import type { Draft } from '@alecrim/domain';
-import { counted, plural } from '@alecrim/domain/pure';
+import { counted, partName, plural, wholeText } from '@alecrim/domain/pure';
 import type { Certainty, CheckedPlan, PlanFinding, PlanPlace } from '@alecrim/nutrition';
 import type { GuardState } from './guard-store.ts';
 
@@ -122,7 +122,7 @@ const parts = {
 /** "Almoço, opção 2". */
 export function whereOf({ part, title, index, option }: PlanPlace): string {
   if (part === 'observacoes_finais') return parts[part];
-  const name = title.trim() || `${parts[part]} ${index + 1}`;
+  const name = partName(parts[part], title, index + 1);
   return option === undefined ? name : `${name}, opção ${option + 1}`;
 }
 
@@ -140,7 +140,7 @@ export function warningCount({ warnings }: Counted): string {
   const { sure, possible } = openWarnings(warnings);
   const inSure = counted(sure, 'aviso de restrição', 'avisos de restrição');
   if (possible === 0) return sure > 0 ? inSure : 'Nenhum aviso de restrição';
-  const number = possible.toLocaleString('pt-BR');
+  const number = wholeText(possible);
   if (sure > 0) return `${inSure} e ${number} ${plural(possible, 'possível', 'possíveis')}`;
   return counted(possible, 'possível aviso de restrição', 'possíveis avisos de restrição');
 }
@@ -150,5 +150,5 @@ export function uncheckedWords({ checked }: Pick<Counted, 'checked'>): string {
   const number = checked?.unchecked.length ?? 0;
   if (!checked || number === 0) return '';
   const items = counted(checked.checkedCount, 'item', 'itens');
-  return `${number.toLocaleString('pt-BR')} de ${items} ${plural(number, 'não pôde ser verificado', 'não puderam ser verificados')}`;
+  return `${wholeText(number)} de ${items} ${plural(number, 'não pôde ser verificado', 'não puderam ser verificados')}`;
 }

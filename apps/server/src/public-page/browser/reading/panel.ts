@@ -1,6 +1,7 @@
+import { THEME } from '@alecrim/domain/pure';
 import { element } from '../element.ts';
 import { store } from '../storage.ts';
-import { READING, THEME } from '../worker-contract.ts';
+import { READING } from '../worker-contract.ts';
 import { drawMeasures } from './measures.ts';
 import { readAloud } from './voice.ts';
 import { ownVoice, whenVoicesChange } from './voices.ts';

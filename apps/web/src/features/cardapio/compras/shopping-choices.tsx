@@ -1,5 +1,5 @@
 import type { ShoppingChoice, Stored } from '@alecrim/domain';
-import { namedDays, planDays, shoppingLimits, withDays } from '@alecrim/domain/pure';
+import { mealName, namedDays, optionName, planDays, shoppingLimits, withDays } from '@alecrim/domain/pure';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -57,7 +57,7 @@ export function ShoppingChoices({ meals, choice, onChange }: ShoppingChoicesProp
           {meals.map(({ id, nome, opcoes, dias }, meal) => (
             <fieldset key={id ?? meal} hidden={!opcoes?.length} className="min-w-0">
               <legend className="text-sm text-muted">
-                {withDays(nome?.trim() || `Refeição ${meal + 1}`, namedDays(dias))}
+                {withDays(mealName({ nome }, meal + 1), namedDays(dias))}
               </legend>
               {opcoes?.map(({ descricao, dias: own }, option) => (
                 <Checkbox
@@ -68,7 +68,7 @@ export function ShoppingChoices({ meals, choice, onChange }: ShoppingChoicesProp
                   className="gap-3"
                 >
                   <span className="min-w-0 break-words">
-                    {withDays(descricao?.trim() || `Opção ${option + 1}`, namedDays(own))}
+                    {withDays(optionName({ descricao }, option + 1), namedDays(own))}
                   </span>
                 </Checkbox>
               ))}

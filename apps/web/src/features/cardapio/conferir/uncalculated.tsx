@@ -1,5 +1,5 @@
 import type { Stored } from '@alecrim/domain';
-import { type NumberColumn, uncalculatedOf } from '@alecrim/domain/pure';
+import { figureLabels, mealName, optionPlace, uncalculatedOf } from '@alecrim/domain/pure';
 import { planTexts } from '@alecrim/nutrition/texts';
 import { Calculator } from 'lucide-react';
 import { useState } from 'react';
@@ -25,22 +25,14 @@ export function Uncalculated({ plan }: { plan: Stored<'Cardapio'> }) {
         {isOpen && left.itens > 0 && <UncalculatedItems plan={plan} />}
         {left.faltam.length > 0 && (
           <p>
-            A tabela não informa {list.format(left.faltam.map((name) => names[name]))} de algum alimento: o
-            total real é maior.
+            A tabela não informa {list.format(left.faltam.map((name) => figureLabels[name].toLowerCase()))} de
+            algum alimento: o total real é maior.
           </p>
         )}
       </FoldedNote>
     )
   );
 }
-
-const names: Record<NumberColumn, string> = {
-  kcal: 'energia',
-  proteina: 'proteína',
-  carboidrato: 'carboidrato',
-  gordura: 'gordura',
-  fibra: 'fibra',
-};
 
 const list = new Intl.ListFormat('pt-BR');
 
@@ -75,5 +67,5 @@ const useUncalculated = (plan: Stored<'Cardapio'>) =>
 function whereOf({ refeicoes }: Stored<'Cardapio'>, place: PlanLine['place']): string {
   if (!('meal' in place)) return '';
   const { nome, opcoes } = refeicoes[place.meal] ?? {};
-  return [nome, (opcoes?.length ?? 0) > 1 && `opção ${place.option + 1}`].filter(Boolean).join(', ');
+  return optionPlace(mealName({ nome }, place.meal + 1), place.option + 1, opcoes?.length ?? 0);
 }

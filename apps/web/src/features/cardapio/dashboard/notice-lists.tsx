@@ -1,4 +1,4 @@
-import { plural } from '@alecrim/domain/pure';
+import { plural, wholeText } from '@alecrim/domain/pure';
 import { Calculator, History } from 'lucide-react';
 import { Link } from 'react-router';
 import { type ChangedPlan, MOST_CHANGED } from '../../../data/cardapio-queries.ts';
@@ -42,8 +42,6 @@ function nameOf({ content }: StoredDraft): string {
   return paciente_nome?.trim() ? `${title}, de ${paciente_nome.trim()}` : title;
 }
 
-const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
-
 /** Plans whose estimate has changed with the food list. Their stored numbers change only when they are saved. */
 export function ChangedPlans({ plans }: { plans: readonly ChangedPlan[] }) {
   return (
@@ -62,7 +60,7 @@ export function ChangedPlans({ plans }: { plans: readonly ChangedPlan[] }) {
               {titulo}
             </Link>
             <span className="text-muted tabular-nums">
-              {whole.format(numeros?.dia?.kcal?.base ?? 0)} → {whole.format(kcal_novo ?? 0)} kcal por dia
+              {wholeText(numeros?.dia?.kcal?.base ?? 0)} → {wholeText(kcal_novo ?? 0)} kcal por dia
             </span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { confirmRemoval } from '@alecrim/domain';
+import { BIN_DAYS, confirmRemoval } from '@alecrim/domain';
 import type { RefObject } from 'react';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { useRemoval } from '../../records/record-removal.tsx';
@@ -27,8 +27,8 @@ export function RemoveCardapio({ card, onClose, onRemove, opener }: RemoveCardap
       }}
     >
       <strong className="font-semibold break-words text-ink">{card.titulo}</strong> sai da lista e o link
-      público deixa de funcionar na hora. Você pode desfazer logo em seguida, ou restaurar por 30 dias em
-      Excluídos.
+      público deixa de funcionar na hora. Você pode desfazer logo em seguida, ou restaurar por {BIN_DAYS} dias
+      em Excluídos.
     </AlertDialog>
   );
 }

@@ -1,11 +1,10 @@
+import { wholeText } from '@alecrim/domain/pure';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { CalendarDays, FileText, type LucideIcon, UsersRound } from 'lucide-react';
 import { useClient } from '../../../data/context.ts';
 import { countQuery } from '../../../data/entity-queries.ts';
 import { monthOf } from '../../../lib/dates.ts';
 import { Skeleton } from '../../../ui/states.tsx';
-
-const numbers = new Intl.NumberFormat('pt-BR');
 
 export function StatCards() {
   const client = useClient();
@@ -40,7 +39,7 @@ function StatCard({ label, icon: Icon, query }: StatCardProps) {
       </dt>
       <dd className="text-2xl leading-8 font-bold tracking-tight tabular-nums">
         {query.data !== undefined ? (
-          numbers.format(query.data)
+          wholeText(query.data)
         ) : query.isError || query.isPaused ? (
           <span title="Não foi possível contar">—</span>
         ) : (

@@ -40,7 +40,11 @@ export function PartCard({ kind, index, isEdited, onDone, actions }: PartCardPro
       <div className="flex items-start gap-1 py-1.5 pr-1.5 pl-1 sm:pl-2">
         <DragHandle label={`Mover ${label}`} />
         <div className="flex min-w-0 grow flex-wrap items-center gap-x-3">
-          {isEdited ? <kind.Heading prefix={`${path}.`} /> : <HeadingText kind={kind} path={path} />}
+          {isEdited ? (
+            <kind.Heading prefix={`${path}.`} />
+          ) : (
+            <HeadingText kind={kind} path={path} label={label} />
+          )}
           {days && <DaysChip name={days} />}
           <Energy path={path} />
         </div>
@@ -62,7 +66,7 @@ export function PartCard({ kind, index, isEdited, onDone, actions }: PartCardPro
 
 type TextProps = { kind: PartKind; path: string };
 
-function HeadingText({ kind, path }: TextProps) {
+function HeadingText({ kind, path, label }: TextProps & { label: string }) {
   const nameField = `${path}.${kind.nameField}`;
   const { [kind.nameField]: name, horario: time } = usePart(kind, path) as Record<string, string | null>;
   return (
@@ -74,7 +78,7 @@ function HeadingText({ kind, path }: TextProps) {
       >
         <span className="sr-only">Editar </span>
         <span data-field={nameField} className={name?.trim() ? undefined : 'text-muted'}>
-          {name?.trim() || `${kind.noun} sem nome`}
+          {name?.trim() || label}
         </span>
         {time?.trim() && (
           <span data-field={`${path}.horario`} className="ml-2 font-normal text-muted">

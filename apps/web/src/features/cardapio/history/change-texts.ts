@@ -42,18 +42,6 @@ export function linkChanges(before: Partial<LinkFields>, after: Partial<LinkFiel
     .map((field) => linkTexts[field](after));
 }
 
-/** The targets of a plan by their names. Without a target the text is empty. */
-export function targetTexts({ meta }: Pick<PlanContent, 'meta'>): Record<string, string> {
-  const macro = (target: { valor?: number | null; unidade?: string | null } | null | undefined) =>
-    target?.valor ? `${decimalText(target.valor)} ${target.unidade ?? ''}`.trim() : '';
-  return {
-    Energia: meta?.kcal ? `${decimalText(meta.kcal)} kcal` : '',
-    Proteína: macro(meta?.proteina),
-    Carboidrato: macro(meta?.carboidrato),
-    Gordura: macro(meta?.gordura),
-  };
-}
-
 /** The decisions about wordings of a plan, one line each. */
 export const decisionTexts = ({ leituras }: Pick<PlanContent, 'leituras'>): string[] =>
   leituras.map(({ texto, escrito, alimento, gramas, nao_contar }) => {

@@ -9,11 +9,12 @@ import {
   partTexts,
   type Rule,
   searchable,
+  targetTexts,
 } from '@alecrim/domain/pure';
 import { type Opcao, type PlanContent, planContentOf, type Refeicao } from '../../../data/plan-content.ts';
 import { opcaoLabels, orientacaoLabels, receitaLabels, refeicaoLabels } from '../../../fields/part-labels.ts';
 import { capitalised } from '../../../lib/capitalised.ts';
-import { acceptedTexts, decisionTexts, type LinkFields, linkChanges, targetTexts } from './change-texts.ts';
+import { acceptedTexts, decisionTexts, type LinkFields, linkChanges } from './change-texts.ts';
 
 export interface PlanChange {
   kind: 'added' | 'removed' | 'changed';
@@ -52,7 +53,7 @@ export function textChanges(before: AnyVersion, after: AnyVersion): ChangeGroup[
       title: 'Observações finais',
       changes: linesChange('', linesOf(was.observacoes_finais ?? ''), linesOf(is.observacoes_finais ?? '')),
     },
-    { title: 'Metas do dia', changes: fieldChanges(...targets(was, is)) },
+    { title: 'Metas do dia', changes: targetChanges(was, is) },
     {
       title: 'Conferir itens',
       changes: linesChange('', decisionTexts(was), decisionTexts(is)),
@@ -84,10 +85,11 @@ export function sharingChanges(before: AnyVersion, after: AnyVersion): ChangeGro
 const filled = (groups: ChangeGroup[]) => groups.filter(({ changes }) => changes.length > 0);
 const shownWord = (isShown: boolean | undefined) => (isShown ? 'sim' : 'não');
 
-/** The targets of both, under their own names as labels. */
-function targets(before: PlanContent, after: PlanContent) {
-  const [was, is] = [targetTexts(before), targetTexts(after)];
-  return [Object.fromEntries(Object.keys(was).map((name) => [name, name])), was, is] as const;
+function targetChanges(before: PlanContent, after: PlanContent): PlanChange[] {
+  const now = targetTexts(after.meta);
+  return targetTexts(before.meta).flatMap(({ name, text }, place) =>
+    textChange(name, text, now[place]?.text),
+  );
 }
 
 function partChanges<L extends PlanList>(

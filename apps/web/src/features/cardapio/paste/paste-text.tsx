@@ -1,4 +1,5 @@
 import { MOST_PASTED_LINES } from '@alecrim/domain/plan-from-text';
+import { wholeText } from '@alecrim/domain/pure';
 import { type ClipboardEvent, useRef, useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import { FilePicker } from '../../../ui/file-picker.tsx';
@@ -46,8 +47,8 @@ export function PasteText({ text, isTooLong, onChange }: PasteTextProps) {
       {failure && <Notice variant="danger">{failure}</Notice>}
       {isTooLong && (
         <Notice variant="danger">
-          O texto é longo demais para um cardápio. Cole no máximo {MOST_PASTED_LINES.toLocaleString('pt-BR')}{' '}
-          linhas por vez.
+          O texto é longo demais para um cardápio. Cole no máximo {wholeText(MOST_PASTED_LINES)} linhas por
+          vez.
         </Notice>
       )}
       {isReading ? (

@@ -1,4 +1,4 @@
-import { nutrienteText } from '@alecrim/domain/pure';
+import { mealName, nutrienteText } from '@alecrim/domain/pure';
 import { onDay } from '@alecrim/nutrition/texts';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Plus } from 'lucide-react';
@@ -117,7 +117,7 @@ interface Meal {
 }
 
 /** A meal without an option has no place for a line. */
-const mealName = ({ nome, horario, opcoes }: Meal) =>
+const offeredMeal = ({ nome, horario, opcoes }: Meal) =>
   opcoes?.length ? { name: nome ?? '', time: horario ?? undefined } : { name: '' };
 
 /** Portions from the list, her own foods and her own meals that would close the gap of a nutrient. */
@@ -136,7 +136,7 @@ function useGapOffers({ intake, target = 0 }: NutrientRow, nutrients: DayNutrien
         : callWorker('closeGap', {
             texts: day.texts,
             // A line goes into a meal of the day that it is for.
-            meals: meals.map((meal, place) => mealName(day.texts.meals[place]?.length ? meal : {})),
+            meals: meals.map((meal, place) => offeredMeal(day.texts.meals[place]?.length ? meal : {})),
             nutrient: intake.nutrient,
             gap: target - intake.chosen,
             person,
@@ -152,6 +152,6 @@ function useGapOffers({ intake, target = 0 }: NutrientRow, nutrients: DayNutrien
   return {
     offers: data,
     hasFailed,
-    mealNames: meals.map(({ nome }, place) => nome?.trim() || `Refeição ${place + 1}`),
+    mealNames: meals.map((meal, place) => mealName(meal, place + 1)),
   };
 }

@@ -1,4 +1,4 @@
-import { heldUnits } from '@alecrim/domain/pure';
+import { heldUnits, mealName, optionName } from '@alecrim/domain/pure';
 import type { RescaledLine, RescaledPlan } from '@alecrim/nutrition';
 import { Lock } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
@@ -34,7 +34,7 @@ export function RescalePreview({ plan, isBusy, locks, onLock }: RescalePreviewPr
       {meals.map((meal, index) => {
         const lines = plan.lines.filter(({ place }) => place.meal === index);
         const keys = lines.map(keyOf);
-        const name = meal.nome || `Refeição ${index + 1}`;
+        const name = mealName(meal, index + 1);
         if (lines.length === 0) return null;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: meals do not move while the dialog is open.
@@ -54,7 +54,7 @@ export function RescalePreview({ plan, isBusy, locks, onLock }: RescalePreviewPr
               <div key={option} className="grid gap-1">
                 {(meal.opcoes?.length ?? 0) > 1 && (
                   <h4 className="text-sm text-muted [overflow-wrap:anywhere]">
-                    {meal.opcoes?.[option]?.descricao || `Opção ${option + 1}`}
+                    {optionName(meal.opcoes?.[option] ?? {}, option + 1)}
                   </h4>
                 )}
                 <ul className="grid gap-1">

@@ -1,16 +1,16 @@
 import type { Draft } from '@alecrim/domain';
-import { targetInGrams, wholeParts } from '@alecrim/domain/pure';
-import { MACRO_FIELDS, type Macro, macroShare } from '@alecrim/nutrition/needs';
+import { figureLabels, type MacroField, targetInGrams, wholeParts } from '@alecrim/domain/pure';
+import { fieldOf, type Macro, macroShare } from '@alecrim/nutrition/needs';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 
 export type Meta = NonNullable<Draft<'Cardapio'>['meta']>;
 
 export const MACROS = [
-  { macro: 'protein', field: MACRO_FIELDS.protein, name: 'Proteína', letter: 'P' },
-  { macro: 'carbohydrate', field: MACRO_FIELDS.carbohydrate, name: 'Carboidrato', letter: 'C' },
-  { macro: 'fat', field: MACRO_FIELDS.fat, name: 'Gordura', letter: 'G' },
-] as const satisfies readonly { macro: Macro; field: string; name: string; letter: string }[];
+  { macro: 'protein', field: 'proteina', name: figureLabels.proteina, letter: 'P' },
+  { macro: 'carbohydrate', field: 'carboidrato', name: figureLabels.carboidrato, letter: 'C' },
+  { macro: 'fat', field: 'gordura', name: figureLabels.gordura, letter: 'G' },
+] as const satisfies readonly { macro: Macro; field: MacroField; name: string; letter: string }[];
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
@@ -31,10 +31,10 @@ export function useMeta(): Meta {
 /** The grams that a target asks for; undefined where there is none, or where kcal or weight are missing. */
 export function targetGrams(meta: Meta | null | undefined, macro: Macro): number | undefined {
   const known = knownMeta(meta);
-  const target = known[MACRO_FIELDS[macro]];
+  const target = known[fieldOf[macro]];
   if (!target || !isNumber(target.valor) || target.valor === 0 || !target.unidade) return undefined;
   if (target.unidade === '%' && !known.kcal) return undefined;
-  return targetInGrams(MACRO_FIELDS[macro], { ...target, valor: target.valor }, known.kcal ?? 0, known);
+  return targetInGrams(fieldOf[macro], { ...target, valor: target.valor }, known.kcal ?? 0, known);
 }
 
 /** What targets in grams are of a target for the energy, in whole per cent that add up as the targets do. */

@@ -1,7 +1,8 @@
+import { numberText } from '@alecrim/domain/pure';
 import { ADULT_FROM } from '@alecrim/nutrition/body';
 import { dayRange, type Range, valueRange } from './chart-geometry.ts';
 import type { Growth } from './growth-figures.ts';
-import { ageOn, dayFromNumber, dayNumber, type Subject, said } from './measured.ts';
+import { ageOn, dayFromNumber, dayNumber, type Subject } from './measured.ts';
 import type { Point, Series } from './series.ts';
 
 interface Curve {
@@ -78,9 +79,9 @@ export const CURVES_NOTE = 'Linhas finas: curvas da OMS, de −2 a +2 desvios';
 
 export const curveText = (z: number): string => (z > 0 ? `+${z}` : String(z).replace('-', '−'));
 
-export const goalText = (kilograms: number): string => `Meta: ${said(kilograms)} kg`;
+export const goalText = (kilograms: number): string => `Meta: ${numberText(kilograms)} kg`;
 
-export const tickText = (value: number): string => said(value, 2);
+export const tickText = (value: number): string => numberText(value, 2);
 
 export const valueText = (value: number | undefined, digits: number): string =>
-  value === undefined ? '–' : said(value, digits);
+  value === undefined ? '–' : numberText(value, digits);

@@ -1,3 +1,4 @@
+import { numberText } from '@alecrim/domain/pure';
 import { ADULT_FROM, bmiOf } from '@alecrim/nutrition/body';
 import {
   circumferences,
@@ -14,7 +15,6 @@ import {
   type Measurement,
   numberIn,
   type Subject,
-  said,
   type Values,
 } from './measured.ts';
 
@@ -43,7 +43,7 @@ export function doubtsAbout(values: Values, { subject, all, id }: Context): Doub
   const earlier = (field: MeasuredField) => lastKnown(all, field, values.data, id);
   const ask = (field: MeasuredField, reason: string) => {
     const value = numberIn(values, field);
-    if (value !== undefined) doubts[field] ??= `${reason} Confirma ${said(value, 2)}?`;
+    if (value !== undefined) doubts[field] ??= `${reason} Confirma ${numberText(value, 2)}?`;
   };
   const changed = (
     field: MeasuredField,
@@ -55,7 +55,7 @@ export function doubtsAbout(values: Values, { subject, all, id }: Context): Doub
     if (now === undefined || !before || !isDoubtful(now, before.value)) return;
     const isLongAgo = isDay(values.data) && dayNumber(values.data) - dayNumber(before.day) > GROWING_DAYS;
     if (isGrowing && isLongAgo && now > before.value) return;
-    ask(field, `${subjectOfSentence} era ${said(before.value, 2)} ${nameAndUnit(field).unit}.`);
+    ask(field, `${subjectOfSentence} era ${numberText(before.value, 2)} ${nameAndUnit(field).unit}.`);
   };
   const beyond = (share: number) => (now: number, before: number) => Math.abs(now - before) > before * share;
 
@@ -84,16 +84,17 @@ function askAboutPairs(values: Values, subject: Subject, all: readonly Measureme
   const height = heightFor(values, subject, all)?.value;
   if (weight !== undefined && height !== undefined) {
     const bmi = bmiOf(weight, height);
-    if (bmi < 9 || bmi > 75) ask('peso_kg', `Com ${said(height)} cm de altura, o IMC fica em ${said(bmi)}.`);
+    if (bmi < 9 || bmi > 75)
+      ask('peso_kg', `Com ${numberText(height)} cm de altura, o IMC fica em ${numberText(bmi)}.`);
   }
   if (waist !== undefined && hip !== undefined && (waist > hip * 1.6 || waist < hip * 0.5))
-    ask('cintura_cm', `O quadril tem ${said(hip)} cm.`);
+    ask('cintura_cm', `O quadril tem ${numberText(hip)} cm.`);
   const lean = value('massa_magra_kg');
   if (weight !== undefined && lean !== undefined && lean > weight)
-    ask('massa_magra_kg', `O peso é ${said(weight)} kg.`);
+    ask('massa_magra_kg', `O peso é ${numberText(weight)} kg.`);
   const before = value('peso_pre_gestacional_kg');
   if (weight !== undefined && before !== undefined && (weight > before * 1.4 || weight < before * 0.8))
-    ask('peso_pre_gestacional_kg', `O peso de agora é ${said(weight)} kg.`);
+    ask('peso_pre_gestacional_kg', `O peso de agora é ${numberText(weight)} kg.`);
   const [high, low] = [value('pressao_sistolica'), value('pressao_diastolica')];
   if (high !== undefined && (high < 70 || high > 220))
     ask('pressao_sistolica', 'É uma pressão fora do comum.');
@@ -101,5 +102,5 @@ function askAboutPairs(values: Values, subject: Subject, all: readonly Measureme
   const typed = value('gordura_percentual');
   const { fat } = fatOf(values, subject);
   if (typed !== undefined && fat && Math.abs(fat.percent - typed) > FAT_CHANGE)
-    ask('gordura_percentual', `Pelas dobras são ${said(fat.percent)} %.`);
+    ask('gordura_percentual', `Pelas dobras são ${numberText(fat.percent)} %.`);
 }

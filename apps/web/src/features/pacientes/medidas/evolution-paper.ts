@@ -1,5 +1,5 @@
 import type { Stored } from '@alecrim/domain';
-import { dayText } from '@alecrim/domain/pure';
+import { dayText, numberText } from '@alecrim/domain/pure';
 import { ageText } from '../../../fields/age.ts';
 import { longDate } from '../../../lib/dates.ts';
 import { dayTicks, scaleOf, valueTicks } from './chart-geometry.ts';
@@ -14,7 +14,7 @@ import {
 } from './chart-panels.ts';
 import { rowsOf } from './evolution-table.tsx';
 import type { Figure, Figures } from './figures.ts';
-import { dayFromNumber, said } from './measured.ts';
+import { dayFromNumber } from './measured.ts';
 import type { Point, Series } from './series.ts';
 
 interface Evolution {
@@ -77,7 +77,7 @@ export const figureText = ({ text, meaning }: Pick<Figure, 'text' | 'meaning'>):
 export function aboutLines({ nome, data_nascimento, meta_peso_kg }: Stored<'Paciente'>): string[] {
   const born = data_nascimento ? `Nascimento: ${dayText(data_nascimento)}` : '';
   const age = data_nascimento ? ageText(data_nascimento) : '';
-  const goal = meta_peso_kg ? `Meta de peso: ${said(meta_peso_kg)} kg` : '';
+  const goal = meta_peso_kg ? `Meta de peso: ${numberText(meta_peso_kg)} kg` : '';
   return [`Paciente: ${nome}`, [born, age, goal].filter(Boolean).join(' · '), longDate(new Date())].filter(
     Boolean,
   );

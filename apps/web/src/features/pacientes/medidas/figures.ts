@@ -1,4 +1,4 @@
-import { dayText } from '@alecrim/domain/pure';
+import { dayText, numberText } from '@alecrim/domain/pure';
 import {
   ADULT_FROM,
   armMuscle,
@@ -11,15 +11,7 @@ import {
 } from '@alecrim/nutrition/body';
 import { fatOf, heightFor, leanOf } from './composition.ts';
 import { type Growth, growthFigures } from './growth-figures.ts';
-import {
-  ageOn,
-  type Measurement,
-  numberIn,
-  type Subject,
-  said,
-  saidExactly,
-  type Values,
-} from './measured.ts';
+import { ageOn, fixedDigits, type Measurement, numberIn, type Subject, type Values } from './measured.ts';
 
 /** A value that is calculated from measurements, with its class. */
 export interface Figure {
@@ -75,7 +67,7 @@ function bodyMass(values: Values, subject: Subject, all: readonly Measurement[])
   const height = heightFor(values, subject, all);
   if (!height) return { missing: ['Informe a altura para ver o IMC.'] };
   const bmi = bmiOf(weight, height.value);
-  const text = `${said(bmi)} kg/m²${height.isOfDay ? '' : ` (altura de ${dayText(height.day)})`}`;
+  const text = `${numberText(bmi)} kg/m²${height.isOfDay ? '' : ` (altura de ${dayText(height.day)})`}`;
   const figure = { key: 'bmi', name: 'IMC', text };
   const age = ageOn(subject, values.data);
   if (isPregnant(values)) return { figures: [figure] };
@@ -115,18 +107,18 @@ function pregnancy(values: Values, subject: Subject, all: readonly Measurement[]
       {
         key: 'bmi-before',
         name: 'IMC antes da gestação',
-        text: `${said(bmi)} kg/m²`,
+        text: `${numberText(bmi)} kg/m²`,
         meaning: years === undefined ? undefined : bmiClass(bmi, years),
       },
       ...(gained === undefined
         ? []
-        : [{ key: 'gained', name: `Ganho até a semana ${weeks}`, text: `${said(gained)} kg` }]),
+        : [{ key: 'gained', name: `Ganho até a semana ${weeks}`, text: `${numberText(gained)} kg` }]),
       ...(gain && isAdult
         ? [
             {
               key: 'gain',
               name: 'Ganho recomendado até 40 semanas',
-              text: `${said(gain.from)} a ${said(gain.to)} kg`,
+              text: `${numberText(gain.from)} a ${numberText(gain.to)} kg`,
               meaning: 'Gestação de um bebê, adultas. Sem curva por semana.',
             },
           ]
@@ -143,12 +135,12 @@ function composition(values: Values, subject: Subject): Part {
   return {
     figures: [
       ...(fat
-        ? [{ key: 'fat', name: 'Gordura corporal', text: `${said(fat.percent)} %`, meaning: fat.note }]
+        ? [{ key: 'fat', name: 'Gordura corporal', text: `${numberText(fat.percent)} %`, meaning: fat.note }]
         : []),
       ...(fat && weight !== undefined
-        ? [{ key: 'fat-mass', name: 'Massa gorda', text: `${said((weight * fat.percent) / 100)} kg` }]
+        ? [{ key: 'fat-mass', name: 'Massa gorda', text: `${numberText((weight * fat.percent) / 100)} kg` }]
         : []),
-      ...(lean === undefined ? [] : [{ key: 'lean', name: 'Massa magra', text: `${said(lean)} kg` }]),
+      ...(lean === undefined ? [] : [{ key: 'lean', name: 'Massa magra', text: `${numberText(lean)} kg` }]),
     ],
     missing: missing ? [missing] : [],
   };
@@ -170,21 +162,21 @@ function waist(values: Values, subject: Subject, all: readonly Measurement[]): P
     figures.push({
       key: 'waist',
       name: 'Cintura',
-      text: `${said(around)} cm`,
+      text: `${numberText(around)} cm`,
       meaning: waistRisk(adult, around),
     });
   if (hip !== undefined)
     figures.push({
       key: 'waist-hip',
       name: 'Relação cintura-quadril (RCQ)',
-      text: saidExactly(around / hip, 2),
+      text: fixedDigits(around / hip, 2),
       meaning: adult && waistToHipRisk(adult, around / hip),
     });
   if (height)
     figures.push({
       key: 'waist-height',
       name: 'Relação cintura-estatura (RCEst)',
-      text: saidExactly(around / height.value, 2),
+      text: fixedDigits(around / height.value, 2),
       meaning:
         years !== undefined && years >= RATIO_FROM ? waistToHeightRisk(around / height.value) : undefined,
     });
@@ -204,9 +196,9 @@ function arm(values: Values, { sex }: Subject): Part {
       {
         key: 'arm-circumference',
         name: 'Circunferência muscular do braço',
-        text: `${said(muscle.circumference)} cm`,
+        text: `${numberText(muscle.circumference)} cm`,
       },
-      { key: 'arm-area', name: 'Área muscular do braço, sem osso', text: `${said(muscle.area)} cm²` },
+      { key: 'arm-area', name: 'Área muscular do braço, sem osso', text: `${numberText(muscle.area)} cm²` },
     ],
   };
 }

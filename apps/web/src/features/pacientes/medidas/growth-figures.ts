@@ -3,7 +3,7 @@ import { ADULT_FROM, type GrowthIndicator, growthClass } from '@alecrim/nutritio
 import { useQuery } from '@tanstack/react-query';
 import { bmiFor } from './composition.ts';
 import type { Figure } from './figures.ts';
-import { ageOn, numberIn, type Subject, saidExactly, type Values } from './measured.ts';
+import { ageOn, fixedDigits, numberIn, type Subject, type Values } from './measured.ts';
 
 /** The curves of a child, whose table is loaded when a child is shown. */
 export type Growth = typeof import('@alecrim/nutrition/growth');
@@ -58,13 +58,13 @@ export function growthFigures(growth: Growth, values: Values, subject: Subject &
   });
 }
 
-const signed = (z: number) => `${z < 0 ? '−' : '+'}${saidExactly(Math.abs(z), 2)}`;
+const signed = (z: number) => `${z < 0 ? '−' : '+'}${fixedDigits(Math.abs(z), 2)}`;
 
 /** A percentile at the ends of the curve is not 0 or 100. */
 function percentileText(percentile: number): string {
   if (percentile < 0.1) return 'menor que 0,1';
   if (percentile > 99.9) return 'maior que 99,9';
-  return saidExactly(percentile, 1);
+  return fixedDigits(percentile, 1);
 }
 
 /** The curves of WHO, loaded only for somebody who was a child on one of the days. */

@@ -68,12 +68,8 @@ export function lastKnown(
   return last;
 }
 
-/** "72,5", with as many decimals as are told at the most. */
-export const said = (value: number, digits = 1): string =>
-  value.toLocaleString('pt-BR', { maximumFractionDigits: digits });
-
 /** "26,60" and "0,80": the decimals stay, so that a column of them is aligned. */
-export const saidExactly = (value: number, digits: number): string =>
+export const fixedDigits = (value: number, digits: number): string =>
   value.toLocaleString('pt-BR', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 /** The newest measurement. A day that was measured twice gives the later record. */

@@ -1,4 +1,4 @@
-import { dayText } from '@alecrim/domain/pure';
+import { dayText, numberText } from '@alecrim/domain/pure';
 import { Pencil, Trash2 } from 'lucide-react';
 import { cn } from '../../../lib/cn.ts';
 import { useElementWidth } from '../../../lib/element-width.ts';
@@ -8,7 +8,7 @@ import type { RecordActions } from '../../records/record-page.tsx';
 import { bmiFor, fatOf } from './composition.ts';
 import { figuresOf } from './figures.ts';
 import type { Growth } from './growth-figures.ts';
-import { type Measurement, numberIn, type Subject, said } from './measured.ts';
+import { type Measurement, numberIn, type Subject } from './measured.ts';
 
 interface MeasurementListProps {
   all: readonly Measurement[];
@@ -135,16 +135,16 @@ function cellsOf(
   const [high, low] = [record.pressao_sistolica, record.pressao_diastolica];
   const named = [...record.exames, ...record.outras_medidas].filter(({ nome }) => nome);
   return {
-    Peso: weight === undefined ? '' : `${said(weight, 2)} kg`,
-    IMC: [bmi === undefined ? '' : said(bmi), meaningOf('bmi') ?? meaningOf('imc')]
+    Peso: weight === undefined ? '' : `${numberText(weight, 2)} kg`,
+    IMC: [bmi === undefined ? '' : numberText(bmi), meaningOf('bmi') ?? meaningOf('imc')]
       .filter(Boolean)
       .join(': '),
-    Cintura: waist === undefined ? '' : `${said(waist)} cm`,
-    Gordura: fat ? `${said(fat.percent)} %` : '',
+    Cintura: waist === undefined ? '' : `${numberText(waist)} cm`,
+    Gordura: fat ? `${numberText(fat.percent)} %` : '',
     Pressão: high && low ? `${high}/${low} mmHg` : '',
     Outros: named
       .map(({ nome, valor, unidade }) =>
-        [nome, valor === null ? '' : said(valor ?? 0, 2), unidade].join(' ').trim(),
+        [nome, valor === null ? '' : numberText(valor ?? 0, 2), unidade].join(' ').trim(),
       )
       .join('; '),
   };

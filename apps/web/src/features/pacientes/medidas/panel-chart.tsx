@@ -1,4 +1,4 @@
-import { dayText } from '@alecrim/domain/pure';
+import { dayText, numberText } from '@alecrim/domain/pure';
 import { type KeyboardEvent, useState } from 'react';
 import {
   dashes,
@@ -12,7 +12,7 @@ import {
   valueTicks,
 } from './chart-geometry.ts';
 import { CURVES_NOTE, curveText, goalText, type Panel, tickText, withUnit } from './chart-panels.ts';
-import { dayFromNumber, said } from './measured.ts';
+import { dayFromNumber } from './measured.ts';
 import type { Point, Series } from './series.ts';
 
 interface PanelChartProps {
@@ -162,7 +162,7 @@ interface ShownPoint {
 
 /** "12/03/2026: 72,5 kg" */
 const pointText = ({ unit, digits }: Series, { day, value }: Point): string =>
-  `${dayText(dayFromNumber(day))}: ${said(value, digits)} ${unit}`.trim();
+  `${dayText(dayFromNumber(day))}: ${numberText(value, digits)} ${unit}`.trim();
 
 interface ChartPointsProps {
   series: Series;

@@ -1,4 +1,5 @@
 import type { Stored } from '@alecrim/domain';
+import { BIN_DAYS } from '@alecrim/domain/pure';
 import { UserRoundX } from 'lucide-react';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
@@ -131,7 +132,7 @@ export function PatientNotFound() {
         title="Paciente não encontrado"
         action={<ButtonLink to={paths.pacientes}>Ver pacientes</ButtonLink>}
       >
-        O cadastro pode ter sido excluído. Quem foi excluído há menos de 30 dias está em Excluídos.
+        O cadastro pode ter sido excluído. Quem foi excluído há menos de {BIN_DAYS} dias está em Excluídos.
       </EmptyState>
     </>
   );

@@ -1,7 +1,7 @@
 import '@alecrim/document/evolution.css';
 import { BrandedSheet } from '@alecrim/document';
 import type { Stored } from '@alecrim/domain';
-import { dayText, pacienteLabels, restricaoText } from '@alecrim/domain/pure';
+import { dayText, numberText, pacienteLabels, restricaoText } from '@alecrim/domain/pure';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
@@ -17,7 +17,7 @@ import { Options, Select } from '../../../ui/select.tsx';
 import { Paper, PaperPage } from '../../records/paper-page.tsx';
 import { figuresOf } from '../medidas/figures.ts';
 import { useGrowth } from '../medidas/growth-figures.ts';
-import { newestValues, numberIn, said, subjectOf } from '../medidas/measured.ts';
+import { newestValues, numberIn, subjectOf } from '../medidas/measured.ts';
 import { dayOfNote } from '../notas/note-card.tsx';
 import { whoOf } from './patient-header.tsx';
 
@@ -94,7 +94,7 @@ function NewestMeasures({ patient }: { patient: Stored<'Paciente'> }) {
     const { name, unit } = nameAndUnit(field);
     return value === undefined || isSaid(name)
       ? []
-      : [{ key: field, name, text: `${said(value)} ${unit}`, meaning: undefined }];
+      : [{ key: field, name, text: `${numberText(value)} ${unit}`, meaning: undefined }];
   });
   return (
     <section className="doc-section">

@@ -1,4 +1,7 @@
-/** Brazil has had one offset in the regions where most people live, without summer time, since 2019. */
+/** Brasília's time, for whatever is said of a day or an hour on a server that may stand anywhere. */
+export const BRAZIL = 'America/Sao_Paulo';
+
+/** It has been one offset, without summer time, since 2019. */
 export const BRAZIL_OFFSET_MS = 3 * 3600 * 1000;
 
 /** The calendar day in Brazil, as YYYY-MM-DD. */
