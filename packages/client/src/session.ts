@@ -1,4 +1,4 @@
-import { TOKEN_KEYS } from '@alecrim/domain/pure';
+import type { TOKEN_KEYS as DomainTokenKeys } from '@alecrim/domain/pure';
 import type { BrowserPage } from './environment.ts';
 
 /** Holds the current token for requests and for the socket. */
@@ -58,6 +58,8 @@ export function createSession(page: BrowserPage, given?: string): Session {
 
 type Storage = BrowserPage['storage'];
 
+// Of the domain there are only types here: this one refuses another list.
+const TOKEN_KEYS: typeof DomainTokenKeys = ['base44_access_token', 'token'];
 const ADDRESS_PARAMETER = 'access_token';
 
 function readToken(storage: Storage): string | undefined {
