@@ -1,4 +1,5 @@
 import { aCardapio } from '@alecrim/domain/testing';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemViewer } from '../accounts/viewer.ts';
 import { recordsOf } from '../entities/repository.ts';
@@ -36,11 +37,10 @@ async function plansWith(columns?: Stored, count = 1): Promise<string[]> {
   );
   const ids: string[] = body.map(({ id }: { id: string }) => id);
   if (!columns) return ids;
-  const values = Object.entries(columns).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value : JSON.stringify(value),
-  ]);
-  await app.deps.db.updateTable('cardapios').set(Object.fromEntries(values)).where('id', 'in', ids).execute();
+  const values = Object.entries(columns).map(
+    ([name, value]) => sql`${sql.ref(name)} = ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  );
+  await sql`update cardapios set ${sql.join(values)} where id in (${sql.join(ids)})`.execute(app.deps.db);
   return ids;
 }
 
