@@ -114,8 +114,10 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
     },
 
     /** Includes the bin: readers are told what has just been deleted. */
-    async findAny(ids: readonly string[]): Promise<AnyRecord[]> {
-      return ids.length === 0 ? [] : records([hasId(ids), named.mayRead()]);
+    async findAny(ids: readonly string[], columns = all): Promise<AnyRecord[]> {
+      if (ids.length === 0) return [];
+      const rows = await select([hasId(ids), named.mayRead()], columns);
+      return rows.map((row) => asRecord(columns, row));
     },
 
     async list(reading: Reading): Promise<AnyRecord[]> {

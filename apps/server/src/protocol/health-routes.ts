@@ -48,7 +48,7 @@ export function healthRoutes(app: App, deps: Deps): void {
     async () => {
       if (app.isDraining())
         throw new AppError('OVERLOADED', { retryAfter: 5, extra: { reason: 'draining' } });
-      refuseWithoutPlaces();
+      refuseAsVisitors();
       await readMarks();
       return { status: 'ok' as const };
     },
@@ -76,7 +76,7 @@ export function healthRoutes(app: App, deps: Deps): void {
       },
     }),
     async (request) => {
-      refuseWithoutPlaces();
+      refuseAsVisitors();
       const marks = await readMarks();
       const now = deps.now();
       const backup = backupState(deps.config, marks, now);
@@ -95,8 +95,8 @@ export function healthRoutes(app: App, deps: Deps): void {
   );
 
   /** What a visitor would get now. */
-  function refuseWithoutPlaces(): void {
-    if (app.places().areFull)
-      throw new AppError('OVERLOADED', { retryAfter: 5, extra: { reason: 'no_places' } });
+  function refuseAsVisitors(): void {
+    const reason = app.lack();
+    if (reason) throw new AppError('OVERLOADED', { retryAfter: 5, extra: { reason } });
   }
 }

@@ -277,6 +277,26 @@ describe('the limits of sockets', () => {
     await strict.close();
   });
 
+  test('T46: a socket that does not read is cut, and another one gets everything', async () => {
+    await soon(() => expect(server.app.openSockets()).toBe(0));
+    const ana = await server.aNutritionist();
+    const [deaf, other] = [await listening(ana), await listening(ana)];
+    const { body } = await ana.post('/entities/Paciente', aPaciente({ observacoes: 'x'.repeat(10_000) }));
+    await soon(() => expect(other.heard).toHaveLength(1));
+    // What the kernel takes of it is not counted.
+    const { ws } = deaf.socket.io.engine.transport as unknown as {
+      ws: { pause(): void; resume(): void };
+    };
+    ws.pause();
+    const change = { entity: 'Paciente', type: 'update', id: body.id, ownerId: ana.id } as const;
+    server.deps.hub.announce(Array.from({ length: 3_000 }, () => change));
+    await soon(() => expect(other.heard).toHaveLength(3_001));
+    expect(server.app.openSockets()).toBe(1);
+    ws.resume();
+    // The library comes back from this by itself.
+    expect(await deaf.gone).toMatch(/^transport (close|error)$/);
+  });
+
   test('open and refused sockets do not count as requests under way', async () => {
     const strict = await startRealtimeApp({ config: { rateLimitScale: 1 } });
     for (let round = 0; round < 5; round++) {

@@ -19,6 +19,9 @@ declare module 'fastify' {
 // A join is a line of text; no client sends nearly as much.
 const MAX_MESSAGE_BYTES = 64 * 1024;
 const MAX_ROOMS = 50;
+// What waits for one client to read it: characters of messages, and bytes on their way into the kernel. The message that
+// goes beyond is still taken: a conversation is sent whole.
+const MAX_UNREAD = 2 * 1024 * 1024;
 // Time for the closing handshake before open sockets are destroyed.
 const CLOSING_GRACE = 500;
 
@@ -40,6 +43,7 @@ export function realtime(app: App, deps: Deps): void {
   });
   app.decorate('openSockets', () => io.engine.clientsCount);
   limitMessages(io.engine, deps.config);
+  cutSlowReaders(io.engine);
   io.on('connection', (socket) => {
     const viewer = viewers.get(socket.request);
     if (viewer?.kind === 'user') socket.data.viewer = viewer;
@@ -98,8 +102,10 @@ export function realtime(app: App, deps: Deps): void {
 const { max, seconds } = limits.socketMessages;
 
 interface Connection {
-  request: { socket: { destroy(): void } };
+  request: { socket: { writableLength: number; destroy(): void } };
   on(event: 'packet', listener: (packet: { type: string }) => void): void;
+  on(event: 'packetCreate', listener: (packet: { data?: { length: number } }) => void): void;
+  on(event: 'flush', listener: () => void): void;
 }
 
 /** A client that talks too much is cut at once: counted before its messages are even decoded. */
@@ -115,6 +121,25 @@ function limitMessages(engine: Server['engine'], { rateLimitScale }: Pick<Config
         windowEnds = time + seconds * 1000;
       }
       if (++count > max * rateLimitScale) connection.request.socket.destroy();
+    });
+  });
+}
+
+/**
+ * A client that does not read what it is sent is cut: the queue of the library has no bound. Clients reconnect by themselves
+ * and fetch what they missed, which is less than what waited.
+ */
+function cutSlowReaders(engine: Server['engine']): void {
+  engine.on('connection', (connection: Connection) => {
+    const { socket } = connection.request;
+    let waiting = 0;
+    // All that waits is handed to the socket together, once it has written what it was handed before.
+    connection.on('flush', () => {
+      waiting = 0;
+    });
+    connection.on('packetCreate', ({ data }) => {
+      if (waiting + socket.writableLength > MAX_UNREAD) socket.destroy();
+      waiting += data?.length ?? 0;
     });
   });
 }

@@ -1,20 +1,16 @@
 import { type EntityName, entityNamed, entityNames } from '@alecrim/domain';
 import type { Server } from 'socket.io';
-import { type SignedIn, systemViewer } from '../accounts/viewer.ts';
-import { recordsOf } from '../entities/repository.ts';
-import type { AnyRecord } from '../entities/rows.ts';
+import type { SignedIn } from '../accounts/viewer.ts';
 import type { ChangeEvent, MessageChange } from '../platform/change-events.ts';
 import type { Deps } from '../platform/deps.ts';
 import { isId } from '../platform/ids.ts';
 import { findConversation, ownsConversation } from '../protocol/agents/conversations.ts';
+import { type SentRecord, withRecords } from './changed-records.ts';
 
 type PushDeps = Pick<Deps, 'db' | 'config' | 'now' | 'log'>;
 type RecordEvent = ChangeEvent & { kind: 'change' };
 
-// A record for everybody shows its owner without the sign-in address.
-const anyPerson: SignedIn = { kind: 'user', id: '', email: '', role: 'user', sessionId: '' };
-
-// An import may change thousands at once; they are read and sent by the hundred.
+// An import may change thousands at once; their sizes are read by the hundred.
 const AT_ONCE = 100;
 
 /** Sends `update_model` to the sockets of this process for each change event, in the order of the events. */
@@ -41,33 +37,22 @@ export function createPusher({ db, config, now, log }: PushDeps, io: Server) {
   }
 
   async function push(batch: readonly ChangeEvent[]): Promise<void> {
-    const records = await read(batch.filter((event) => event.kind === 'change'));
-    for (const event of batch) {
-      if (event.kind === 'change') pushChange(event, records.get(event.id));
-      if (event.kind === 'message') await pushMessage(event);
+    for await (const { events, records } of withRecords(db, batch)) {
+      for (const event of events) {
+        if (event.kind === 'change') pushChange(event, records.get(event.id));
+        if (event.kind === 'message') await pushMessage(event);
+      }
     }
   }
 
-  /** Reads each changed record once, with the server's rights: the audience restricts who receives it. */
-  async function read(changes: readonly RecordEvent[]): Promise<Map<string, AnyRecord>> {
-    const found = new Map<string, AnyRecord>();
-    for (const entity of new Set(changes.map((change) => change.entity))) {
-      const ids = new Set(changes.filter((change) => change.entity === entity).map(({ id }) => id));
-      const viewer = entityNamed(entity).readableBy === 'everyone' ? anyPerson : systemViewer;
-      for (const record of await recordsOf(db, entity, viewer).findAny([...ids]))
-        found.set(record.id, record);
-    }
-    return found;
-  }
-
-  function pushChange({ entity, type, id }: RecordEvent, record: AnyRecord | undefined): void {
+  function pushChange({ entity, type, id }: RecordEvent, record: SentRecord | undefined): void {
     if (!record) return;
     // The owner in the database decides, not the owner in the event.
     const audience = audienceOf(config.appId, entity, record.created_by_id);
     emit(audience, entityRoom(config.appId, entity), {
       type,
       id,
-      data: shortenedRecord(record),
+      data: record,
       timestamp: now().toISOString(),
     });
   }
@@ -116,21 +101,3 @@ export async function audienceFor(
   const id = room.startsWith(conversationRoom('')) ? room.slice(conversationRoom('').length) : '';
   return isId(id) && (await ownsConversation(db, viewer.id, id)) ? room : undefined;
 }
-
-// A plan of some 60 kB is long; larger ones would slow down every open tab at each save.
-const MAX_RECORD = 64 * 1024;
-const MAX_FIELD = 10 * 1024;
-
-/** A very long record goes out without its long fields, marked so that a reader fetches it when it is needed. */
-export function shortenedRecord(record: AnyRecord): AnyRecord & { _oversize?: true } {
-  if (sizeOf(record) <= MAX_RECORD) return record;
-  const short = Object.entries(record).map(([name, value]) => [
-    name,
-    sizeOf(value) > MAX_FIELD ? emptied(value) : value,
-  ]);
-  return { ...Object.fromEntries(short), _oversize: true };
-}
-
-const sizeOf = (value: unknown): number => JSON.stringify(value ?? null).length;
-
-const emptied = (value: unknown) => (Array.isArray(value) ? [] : '');

@@ -17,6 +17,8 @@ let app: TestApp;
 let port: number;
 let clients: RawClient[];
 let wake: () => void;
+/** How often the handler of `/api/test/begin` has run. */
+let begun: number;
 
 /** With a route that answers when the test says so, and one with a large answer. */
 async function start(options: TestOptions = {}) {
@@ -24,9 +26,15 @@ async function start(options: TestOptions = {}) {
   const woken = new Promise<void>((resolve) => {
     wake = resolve;
   });
-  app.app.get('/api/test/wait', access('anyone'), async () => {
+  const waits = async () => {
     await woken;
     return 'awake';
+  };
+  app.app.get('/api/test/wait', access('anyone'), waits);
+  app.app.post('/api/test/wait', access('anyone'), waits);
+  app.app.get('/api/test/begin', { ...access('anyone'), onRequest: () => woken }, async () => {
+    begun++;
+    return 'begun';
   });
   app.app.get('/api/test/large', access('public'), async () => Buffer.alloc(30 * MEGABYTE));
   port = Number(new URL(await app.listen()).port);
@@ -57,8 +65,12 @@ async function expectOthersAreServed() {
 const expectAllGivenBack = () =>
   soon(() => expect(app.app.places()).toEqual({ underWay: 0, arriving: 0, areFull: false }));
 
+const expectNoConnections = () =>
+  soon(async () => expect(await promisify(app.app.server.getConnections).call(app.app.server)).toBe(0));
+
 beforeEach(() => {
   clients = [];
+  begun = 0;
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -89,6 +101,53 @@ describe('T46: places are given back', () => {
     await soon(() => expect(app.app.places().arriving).toBe(atOnce.requestsOfVisitors.max));
     await expectOthersAreServed();
     for (const { socket } of half) socket.destroy();
+    await expectAllGivenBack();
+  });
+
+  test('when half-sent forms are cut', async () => {
+    await start();
+    const form = {
+      headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+      body: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nx',
+      length: 9_000,
+    };
+    const half = await many(3, rawRequest('POST', '/api/apps/alecrim/functions/buscarCardapioPublico', form));
+    await soon(() => expect(app.app.places().arriving).toBe(3));
+    for (const { socket } of half) socket.destroy();
+    await expectAllGivenBack();
+  });
+
+  test('when both the handler and the connection have ended, if the handler does not read the body', async () => {
+    await start();
+    const path = '/api/test/wait';
+    const chunked = { headers: { 'Transfer-Encoding': 'chunked' } };
+    const form = { headers: { 'Content-Type': 'multipart/form-data; boundary=x' }, body: '--x', length: 90 };
+    const cut = [
+      await send(rawRequest('GET', path, { length: 1 })),
+      await send(rawRequest('GET', path, { body: 'x' })),
+      await send(rawRequest('HEAD', path, { body: 'x', length: 90 })),
+      await send(`${rawRequest('GET', path, chunked)}5\r\nab`),
+      await send(rawRequest('GET', path, form)),
+      await send(rawRequest('POST', path, form)),
+    ];
+    const held = () => app.app.places().underWay + app.app.places().arriving;
+    await soon(() => expect(held()).toBe(cut.length));
+    for (const { socket } of cut) socket.destroy();
+    await expectNoConnections();
+    expect(held()).toBe(cut.length);
+    wake();
+    await expectAllGivenBack();
+  });
+
+  test('and the handler of a request that was cut before does not begin', async () => {
+    await start();
+    const early = await send(rawRequest('GET', '/api/test/begin'));
+    await sleep(25);
+    early.socket.destroy();
+    await expectNoConnections();
+    wake();
+    expect(await statusOf(rawRequest('GET', '/api/test/begin'))).toBe(200);
+    expect(begun).toBe(1);
     await expectAllGivenBack();
   });
 
@@ -124,9 +183,7 @@ describe('T46: places are given back', () => {
     await expectAllGivenBack();
     await expectOthersAreServed();
     // A half-open client does not see it; the server has no connection left.
-    await soon(async () =>
-      expect(await promisify(app.app.server.getConnections).call(app.app.server)).toBe(0),
-    );
+    await expectNoConnections();
     expect(new Set(refused.flatMap((client) => client.statuses()))).toEqual(new Set([403, 400]));
   });
 
@@ -171,6 +228,16 @@ describe('T46: a slow client', () => {
   });
 });
 
+test('T46: a body that makes no progress is ended, also where its request was refused before', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  await start();
+  const headers = { ...json, Host: 'evil.example' };
+  const half = await send(rawRequest('POST', login, { headers, body: '{', length: 90 }));
+  await soon(() => expect(half.statuses()).toEqual([421]));
+  for (let i = 0; i < 20; i++) vi.advanceTimersByTime(1_000);
+  await soon(() => expect(half.socket.destroyed).toBe(true));
+});
+
 describe('T46: shares', () => {
   const waiting = rawRequest('GET', '/api/test/wait');
   const waitingAs = (token: string) =>
@@ -211,6 +278,32 @@ describe('T46: shares', () => {
     expect(lines).toEqual(['OVERLOADED']);
     wake();
     await soon(() => expect(app.app.places()).toMatchObject({ underWay: 0, arriving: 0 }));
+  });
+
+  test('when no connection is free, health and the log say so', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const lines: string[] = [];
+    await start({
+      config: { rateLimitScale: 0.01 },
+      deps: ({ log }) => ({
+        log: Object.assign(Object.create(log), { error: (_: object, text: string) => lines.push(text) }),
+      }),
+    });
+    for (const from of [ATTACKER, '127.0.0.4', '127.0.0.5', '127.0.0.6']) await many(10, '', { from });
+    const refused = await send('', { from: OTHER });
+    await refused.closed;
+    expect(lines).toEqual(['OVERLOADED']);
+    // A monitor that kept its connection asks.
+    const full = {
+      status: 503,
+      body: { code: 'OVERLOADED', extra_data: { reason: 'no_connections' } },
+    };
+    expect(await app.anonymous.get('/api/health')).toMatchObject(full);
+    for (const { socket } of clients) socket.destroy();
+    await expectNoConnections();
+    expect(await app.anonymous.get('/api/health')).toMatchObject(full);
+    vi.advanceTimersByTime(5_001);
+    expect(await statusOf(health)).toBe(200);
   });
 
   test('half-sent forms hold the memory that arrived, not the memory that they announce', async () => {

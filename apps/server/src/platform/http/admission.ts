@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { App } from './app-type.ts';
 import { announcesBody, watchConnections } from './connections.ts';
+import { oncePerMinute } from './failures.ts';
 import { limits } from './limits.ts';
 import { countingWindow, type Holder, type Shortage, sharedMemory, sharedPlaces } from './memory-limits.ts';
 import { addressOf } from './rate-limits.ts';
@@ -16,8 +17,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Before `close`: accepts no more connections, and waits until the requests on open ones are answered. */
     finishConnections(): Promise<void>;
-    /** The number of taken places, and whether a request was refused for lack of one in the last seconds. */
+    /** The number of taken places, and whether the next visitor would be refused, or one was in the last seconds. */
     places(): { underWay: number; arriving: number; areFull: boolean };
+    /** What a visitor would be refused for. */
+    lack(): 'no_places' | 'no_connections' | undefined;
   }
 }
 
@@ -56,17 +59,28 @@ export function admitRequests(
   const underWay = sharedPlaces(deps.config.rateLimitScale);
   const memory = sharedMemory();
   let lastLack = Number.NEGATIVE_INFINITY;
+  let lastDrop = Number.NEGATIVE_INFINITY;
+  const isRecent = (moment: number) => performance.now() - moment < REMEMBERED;
+  const noteOverload = oncePerMinute();
+  // Of a connection too many. Nothing else tells of these visitors: they get no answer.
+  app.server.on('drop', () => {
+    lastDrop = performance.now();
+    noteOverload(app.log, { reason: 'no_connections' });
+  });
 
   function newAdmission(address: string) {
     let place: ReturnType<typeof sharedPlaces> | undefined;
     let bytes = 0;
     // Work that continues after its request must not take anything: the end of the request releases it, and that is past.
     let hasLeft = false;
+    let hasBegun = false;
     let isAnswered = false;
     const moveTo = (next: typeof place) => {
       place?.give(admission);
       place = undefined;
-      if (hasLeft || !next) return;
+      if (!next) return;
+      // Cut before its handler began, which would now work without a place.
+      if (hasLeft) throw new AppError('BAD_REQUEST');
       const lack = next.take(admission);
       if (lack === 'all') lastLack = performance.now();
       refuseFor(lack);
@@ -80,12 +94,16 @@ export function admitRequests(
         moveTo(hasBody ? arriving : underWay);
       },
       whenAnswered: undefined as (() => void) | undefined,
-      isUnderWay: () => place === underWay && !isAnswered,
+      isUnderWay: () => hasBegun && !isAnswered,
       answered() {
         isAnswered = true;
         admission.whenAnswered?.();
       },
       bodyArrived: () => (place === arriving ? moveTo(underWay) : undefined),
+      begin(readsForm: boolean) {
+        if (!readsForm) admission.bodyArrived();
+        hasBegun = true;
+      },
       hold(more: number) {
         if (hasLeft) return;
         refuseFor(memory.take(admission, more));
@@ -101,12 +119,17 @@ export function admitRequests(
     return admission;
   }
 
+  type Admitted = FastifyRequest & { admission: ReturnType<typeof newAdmission> };
   // The hooks set it for every request; Fastify only needs the name.
   app.decorateRequest('admission', undefined as never);
+  app.decorate('lack', () => {
+    if (underWay.isFull() || arriving.isFull() || isRecent(lastLack)) return 'no_places';
+    return connections.areFull() || isRecent(lastDrop) ? 'no_connections' : undefined;
+  });
   app.decorate('places', () => ({
     underWay: underWay.held(),
     arriving: arriving.held(),
-    areFull: underWay.isFull() || arriving.isFull() || performance.now() - lastLack < REMEMBERED,
+    areFull: app.lack() !== undefined,
   }));
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -126,7 +149,7 @@ export function admitRequests(
   });
 
   app.addHook('preParsing', (request, _reply, payload, done) => {
-    const { admission, raw } = request as FastifyRequest & { admission: ReturnType<typeof newAdmission> };
+    const { admission, raw } = request as Admitted;
     const hasBody = announcesBody(raw);
     try {
       // The health answer reports free places, so it takes none.
@@ -145,10 +168,10 @@ export function admitRequests(
     done(null, payload);
   });
 
-  // A form is read by its handler, which calls `bodyArrived` itself.
-  app.addHook('preValidation', ({ raw, admission }, _reply, done) => {
+  // A form is read by its handler, which calls `bodyArrived` itself. Nothing waits for the body of a GET.
+  app.addHook('preValidation', (request, _reply, done) => {
     try {
-      if (raw.readableEnded) admission.bodyArrived();
+      (request as Admitted).admission.begin(request.isMultipart());
       done();
     } catch (error) {
       done(error as Error);
@@ -189,6 +212,8 @@ function counted(payload: RequestPayload, admission: Admission): Transform {
       }
     },
   });
+  // Nobody reads the body of a GET, or one of a refused kind. When it is cut, an error that nobody hears would end the process.
+  count.on('error', () => undefined);
   // Not `pipeline`: that would end the connection of a refused body, and the answer with it.
   payload.once('error', (error) => count.destroy(error));
   payload.once('close', () => payload.readableEnded || count.destroy(new AppError('BAD_REQUEST')));

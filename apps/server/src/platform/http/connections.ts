@@ -61,6 +61,8 @@ interface Connections {
    * answer; the connection is closed then.
    */
   follow(request: IncomingMessage, answer: ServerResponse, holder: Holding): boolean;
+  /** Whether the next connection would be dropped. */
+  areFull(): boolean;
   /** Accepts no more connections, and ends open ones after their next answer. Waits until the requests on open ones have arrived and are answered. */
   finish(): Promise<void>;
   /** The server stops: requests that have arrived are answered, others have a moment to arrive. */
@@ -100,6 +102,12 @@ export function watchConnections(
       else ofAddress.delete(address);
       for (const exchange of connection.open) end(exchange);
     });
+  });
+
+  // A request may be refused before it is followed, and its body still arrives.
+  server.prependListener('request', (request: IncomingMessage) => {
+    const connection = connections.get(request.socket);
+    if (connection && announcesBody(request)) connection.incoming = request;
   });
 
   // Node publishes it for every server of the process. A listener on each answer would cost a tenth of a small request, and
@@ -165,9 +173,9 @@ export function watchConnections(
       connection.open.push(exchange);
       // The answer to a handshake is not Node's own.
       if (isHandshake(request)) answer.on('close', () => endAnswered(answer, request.socket));
-      if (announcesBody(request)) connection.incoming = request;
       return true;
     },
+    areFull: () => connections.size >= server.maxConnections,
     async finish() {
       // After the connections that wait are accepted. Not `server.close()`: that also ends new connections whose first request is on the way.
       await nextTurn();

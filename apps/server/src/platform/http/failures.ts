@@ -42,7 +42,7 @@ export function sendFailure(reply: FastifyReply, failure: AppError): FastifyRepl
 }
 
 /** A flood of requests must not fill the log too. The line has the number of refusals since the last one. */
-function oncePerMinute() {
+export function oncePerMinute() {
   let refused = 0;
   let last = Number.NEGATIVE_INFINITY;
   return (log: FastifyBaseLogger, where: object): void => {
