@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditRow } from '../platform/db/tables.ts';
 import { PASSWORD, SERVICE_TOKEN, startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { sealOf } from './trail.ts';
+import { appendActs, sealOf, writeAct } from './trail.ts';
 import { readWitness, verifyTrail, writeWitness } from './verify.ts';
 
 let app: TestApp;
@@ -214,4 +214,23 @@ describe('S52 the hash chain of the audit trail', () => {
     await db.updateTable('audit_head').set({ seq: head.seq, hash: head.hash }).execute();
     rmSync(dataDir, { recursive: true });
   });
+});
+
+test('one person adds ten thousand entries about records an hour at most; what is beyond does not happen', async () => {
+  const ana = await app.aNutritionist();
+  const { body: patient } = await ana.post('/entities/Paciente', aPaciente());
+  const path = `/entities/Paciente/${patient.id}`;
+  const act = { action: 'restored', actor: { kind: 'user', id: ana.id }, entity: 'Paciente' } as const;
+  const acts = Array.from({ length: 5_000 }, () => act);
+  for (let i = 0; i < 2; i++)
+    await app.deps.db.transaction().execute((on) => appendActs({ ...app.deps, db: on }, acts));
+  const added = await tracesOf(async () => {
+    expect(await ana.delete(path)).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+    expect((await ana.get(path)).status).toBe(200);
+    await writeAct(app.deps, { action: 'sign_out', actor: act.actor });
+  });
+  expect(added).toMatchObject([{ action: 'sign_out' }]);
+  app.clock.time = new Date(Date.now() + 3_700_000);
+  expect((await ana.delete(path)).status).toBe(200);
+  app.clock.time = undefined;
 });

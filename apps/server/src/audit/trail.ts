@@ -4,6 +4,9 @@ import { sql } from 'kysely';
 import { canonical } from '../platform/db/canonical.ts';
 import type { AuditRow } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
+import { AppError } from '../platform/errors.ts';
+import { limits } from '../platform/http/limits.ts';
+import { createLruCache } from '../platform/lru-cache.ts';
 
 type TrailDeps = Pick<Deps, 'db' | 'now'>;
 
@@ -26,6 +29,7 @@ export function writeAct({ db, now }: TrailDeps, act: Act): Promise<void> {
  */
 export async function appendActs({ db, now }: TrailDeps, acts: readonly Act[]): Promise<void> {
   if (acts.length === 0) return;
+  refuseFlood(acts, now().getTime());
   const head = await db
     .insertInto('audit_head')
     .values({ id: 1, seq: acts.length, hash: '' })
@@ -48,6 +52,26 @@ export async function appendActs({ db, now }: TrailDeps, acts: readonly Act[]): 
       .values(rows.slice(i, i + 500))
       .execute();
   await db.updateTable('audit_head').set({ hash }).where('id', '=', 1).execute();
+}
+
+const HOUR = limits.acts.seconds * 1000;
+const written = createLruCache<{ acts: number; until: number }>(10_000);
+
+/**
+ * The trail is never swept, so one person may add a bounded number of entries an hour. What is refused did not happen: the
+ * trail stays complete. Acts about an account, such as a sign-in, have limits of their own.
+ */
+function refuseFlood(acts: readonly Act[], time: number): void {
+  for (const { actor, entity } of acts) {
+    if (actor.kind !== 'user' || !actor.id || !entity || entity === 'User') continue;
+    const before = written.get(actor.id);
+    // A clock that is set back would make the hour longer.
+    const isOver = !before || time >= before.until || before.until > time + HOUR;
+    const count = isOver ? { acts: 0, until: time + HOUR } : before;
+    if (isOver) written.set(actor.id, count);
+    if (++count.acts > limits.acts.max)
+      throw new AppError('RATE_LIMITED', { retryAfter: Math.ceil((count.until - time) / 1000) });
+  }
 }
 
 const entryOf = (act: Act, seq: number, at: string): Unsealed => ({

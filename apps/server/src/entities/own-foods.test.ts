@@ -1,4 +1,5 @@
 import { aCardapio } from '@alecrim/domain/testing';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHub } from '../realtime/hub.ts';
 import { type Answer, startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -100,4 +101,41 @@ test('a save notices that one food went into the bin and another came back', asy
   await ana.delete(broa);
   await ana.post(`${milho}/restore`, {});
   expect(energyOf(await ana.put(`/entities/Cardapio/${body.id}`, { titulo: 'Outro' }))).toBe(0);
+});
+
+const read = ({ id }: { id: string }) => ownFoodsReader(app.deps.db)(id).read();
+
+test('the own foods say what they contain, as it was typed', async () => {
+  const ana = await app.aNutritionist();
+  await ana.post('/entities/Alimento', { nome: 'Broa', kcal: 250 });
+  await ana.post('/entities/Alimento', { nome: 'Pudim', kcal: 250, contem: ['leite', 'ovo'] });
+  expect((await read(ana)).map(({ contains }) => contains)).toEqual([['leite', 'ovo'], undefined]);
+});
+
+test('a food holds at most 8 KB, also in names that no field knows and among many foods', async () => {
+  const ana = await app.aNutritionist();
+  const stuffed = {
+    nome: 'Broa',
+    kcal: 250,
+    medidas: [{ nome: 'fatia', gramas: 25, nota: 'x'.repeat(9_000) }],
+  };
+  const tooLarge = { status: 413, body: { code: 'TOO_LARGE' } };
+  expect(await ana.post('/entities/Alimento', stuffed)).toMatchObject(tooLarge);
+  expect(await ana.post('/entities/Alimento/bulk', [stuffed])).toMatchObject(tooLarge);
+  const medidas = Array.from({ length: 30 }, () => ({ nome: 'ã'.repeat(60), gramas: 1_234.5 }));
+  expect(await ana.post('/entities/Alimento', { ...stuffed, medidas })).toMatchObject({ status: 201 });
+});
+
+test('of foods that are larger than a food may be, only the newest 4 MB are read', async () => {
+  const ana = await app.aNutritionist();
+  const bodies = Array.from({ length: 20 }, (_, i) => ({ nome: `Broa ${i}`, kcal: 250 }));
+  await ana.post('/entities/Alimento/bulk', bodies);
+  const { body: newest } = await ana.post('/entities/Alimento', { nome: 'Pão', kcal: 300 });
+  const large = JSON.stringify([{ nome: 'fatia', gramas: 25, nota: 'x'.repeat(250_000) }]);
+  await sql`update alimentos set medidas = ${large} where created_by_id = ${ana.id} and id <> ${newest.id}`.execute(
+    app.deps.db,
+  );
+  const foods = await read(ana);
+  expect(foods).toHaveLength(16);
+  expect(foods[0]?.name).toBe('Pão');
 });

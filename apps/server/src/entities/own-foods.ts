@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
-import { Alimento, type Stored } from '@alecrim/domain';
+import { entityNamed, type Stored } from '@alecrim/domain';
 import { type Food, ownFoods } from '@alecrim/nutrition';
 import { sql } from 'kysely';
-import { decode } from '../platform/db/dialect.ts';
+import { engineOf } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { createLruCache } from '../platform/lru-cache.ts';
-import type { Row } from './rows.ts';
+import { allColumnsOf } from './query/columns.ts';
+import { asRecord, type Found, foundSelection, inPortions, type Row, readInPortions } from './rows.ts';
 
 // More than any practice has; reading them takes as long as reading a large plan.
 const MOST = 2_000;
+// Foods from before their size was limited may be larger than a plan each.
+const MOST_BYTES = 4_000_000;
 
 /** The own foods of one nutritionist, newest first, without those in the bin. */
 export interface OwnFoods {
@@ -92,14 +95,25 @@ function ownFoodsOf(db: Db, ownerId: string | null): OwnFoods {
 }
 
 async function readFoods(db: Db, ownerId: string): Promise<readonly Food[]> {
-  const names = ['id', ...Object.keys(Alimento.fields)];
-  const { rows } = await sql<Row>`select ${sql.join(names.map((name) => sql.ref(name)))} from ${foods}
+  const { rows: found } = await sql<Found>`select ${foundSelection(Alimento, engineOf(db))} from ${foods}
     where created_by_id = ${ownerId} and ${live} order by created_date desc, id desc limit ${MOST}`.execute(
     db,
   );
-  return ownFoods(rows.map(recordOf));
+  const [newest = []] = inPortions(found, MOST_BYTES, MOST);
+  const read: Stored<'Alimento'>[] = [];
+  const names = columns.map(({ name }) => sql.ref(name));
+  const portions = readInPortions(newest, async (ids) => {
+    const { rows } = await sql<Row>`select ${sql.join(names)} from ${foods}
+      where id in (${sql.join(ids)}) and ${live}`.execute(db);
+    return rows;
+  });
+  for await (const rows of portions)
+    for (const row of rows) read.push(asRecord(columns, row) as unknown as Stored<'Alimento'>);
+  return ownFoods(read);
 }
 
+const Alimento = entityNamed('Alimento');
+const columns = allColumnsOf(Alimento).filter(({ name }) => name === 'id' || name in Alimento.fields);
 const foods = sql.table(Alimento.table);
 const live = sql`deleted_date is null`;
 
@@ -114,12 +128,6 @@ async function fingerprintOf(db: Db, ownerId: string): Promise<string> {
   const state = rows[0]?.state ?? '';
   return state.startsWith('0 ') ? '' : digest(state);
 }
-
-const recordOf = (row: Row) =>
-  ({
-    ...row,
-    medidas: decode(Alimento.fields.medidas.shape, row.medidas),
-  }) as unknown as Stored<'Alimento'>;
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12);
 

@@ -13,6 +13,8 @@ export const Alimento = defineEntity({
   table: 'alimentos',
   words: { singular: 'alimento', plural: 'alimentos', gender: 'o' },
   readableBy: 'owner',
+  // Every save of a plan reads all foods of its owner. Thirty measures with long names take half of it.
+  largest: { bytes: 8 * 1024, lines: 100, failure: 'TOO_LARGE' },
   titleField: 'nome',
   searchFields: ['nome', 'marca'],
   fields: {

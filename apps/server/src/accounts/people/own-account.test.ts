@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { accountArchive } from '../../archive/account-copy/export-account.ts';
 import { cleanUp } from '../../jobs.ts';
 import { openDatabase } from '../../platform/db/open.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { testEngine } from '../../testing/test-database.ts';
-import { beforeTransaction } from '../../testing/timing.ts';
+import { beforeTransaction, soon } from '../../testing/timing.ts';
 import { cancelClosing, eraseClosedAccounts } from './close-account.ts';
 
 let app: TestApp;
@@ -52,6 +53,31 @@ test('L05: a person downloads the own data as a zip after entering the password'
   });
   expect(answer.body.startsWith('PK')).toBe(true);
   expect((await app.anonymous.post('/functions/baixarMeusDados', {})).status).toBe(401);
+});
+
+test('of one account there is one copy at a time, and ten copies in all', async () => {
+  const ana = await aPersonWithPassword();
+  const download = () => ana.post('/functions/baixarMeusDados', { password: PASSWORD });
+  const exportsInTrail = () =>
+    app.deps.db
+      .selectFrom('audit_entries')
+      .select('seq')
+      .where('action', '=', 'account_exported')
+      .where('owner_id', '=', ana.id)
+      .execute();
+  const copies = [await accountArchive(app.deps, ana.id)];
+  expect(await download()).toMatchObject({
+    status: 503,
+    headers: { 'retry-after': '30' },
+    body: { error: expect.stringContaining('ainda está sendo baixada') },
+  });
+  expect(await exportsInTrail()).toEqual([]);
+  while (copies.length < 10) copies.push(await accountArchive(app.deps, (await app.aNutritionist()).id));
+  const more = accountArchive(app.deps, (await app.aNutritionist()).id);
+  await expect(more).rejects.toMatchObject({ code: 'OVERLOADED' });
+  for (const copy of copies) copy.destroy();
+  await soon(async () => expect(await download()).toMatchObject({ status: 200 }));
+  expect(await exportsInTrail()).toHaveLength(1);
 });
 
 test('L16: an account is erased seven days after its owner closed it, unless the owner reopens it', async () => {

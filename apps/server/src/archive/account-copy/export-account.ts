@@ -10,6 +10,7 @@ import type { AnyRecord } from '../../entities/rows.ts';
 import { openDatabase } from '../../platform/db/open.ts';
 import type { Db, UserRow } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
 import { createPause } from '../../platform/event-loop.ts';
 import { addTable, archiveSnapshot } from '../backup/write-backup.ts';
 import { pagesOf, type Reading } from '../format/dump-rows.ts';
@@ -104,14 +105,40 @@ export const accountTables: readonly AccountTable[] = backedUp.flatMap((table) =
   return part ? [{ ...table, ...part }] : [];
 });
 
-/** An account copy as a zip stream. It is read on its own connection, so that other requests do not wait. */
+// A copy is as large as its account, and stays in the temporary folder while it is read.
+const MOST_COPIES = 10;
+const READ_WITHIN_MS = 2 * 3600 * 1000;
+const copied = new Set<string>();
+
+function reserveCopy(userId: string): void {
+  if (copied.has(userId))
+    throw new AppError('OVERLOADED', {
+      message:
+        'A cópia anterior dos seus dados ainda está sendo baixada. Espere ela terminar e tente de novo.',
+      retryAfter: 30,
+    });
+  if (copied.size >= MOST_COPIES) throw new AppError('OVERLOADED', { retryAfter: 30 });
+  copied.add(userId);
+}
+
+/**
+ * An account copy as a zip stream. It is read on its own connection, so that other requests do not wait. `begun` runs before
+ * anything is read, when the copy has its place.
+ */
 export async function accountArchive(
   { config, now }: Pick<Deps, 'config' | 'now'>,
   userId: string,
+  begun: () => Promise<void> = async () => {},
 ): Promise<Readable> {
-  const folder = await mkdtemp(join(tmpdir(), 'alecrim-export-'));
-  const cleanUp = () => rm(folder, { recursive: true, force: true });
+  reserveCopy(userId);
+  let folder: string | undefined;
+  const cleanUp = async () => {
+    if (folder) await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+    copied.delete(userId);
+  };
   try {
+    await begun();
+    folder = await mkdtemp(join(tmpdir(), 'alecrim-export-'));
     const file = join(folder, 'dados.zip');
     const { db, close } = openDatabase(config, { exclusive: false });
     try {
@@ -120,7 +147,11 @@ export async function accountArchive(
       await close();
     }
     const stream = createReadStream(file);
-    stream.once('close', () => void cleanUp());
+    const timer = setTimeout(() => stream.destroy(), READ_WITHIN_MS).unref();
+    stream.once('close', () => {
+      clearTimeout(timer);
+      void cleanUp();
+    });
     return stream;
   } catch (error) {
     await cleanUp();

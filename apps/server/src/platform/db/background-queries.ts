@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { CompiledQuery, QueryResult, RawBuilder } from 'kysely';
+import type { CompiledQuery, QueryResult } from 'kysely';
 import Database from 'libsql/promise';
 import { createPause } from '../event-loop.ts';
 import { createFairPool } from '../fair-pool.ts';
@@ -21,7 +21,7 @@ export type BackgroundQuery = CompiledQuery & { background?: BackgroundOptions }
 export function runInBackground<R>(
   db: Db,
   background: BackgroundOptions,
-  query: RawBuilder<R>,
+  query: { compile(db: Db): CompiledQuery<R> },
 ): Promise<QueryResult<R>> {
   const compiled: BackgroundQuery & CompiledQuery<R> = { ...query.compile(db), background };
   return db.executeQuery(compiled);

@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OutboxRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
 import { mailFolderIn, type Transport } from './transport.ts';
 
 export interface Mail {
@@ -18,6 +19,8 @@ export interface Mail {
   spreadSeconds?: number;
 }
 
+// Escaping makes six characters of one. A hundred thousand letters of a usual text fit in both forms.
+const MOST_BYTES = 256 * 1024;
 const THREE_DAYS = 3 * 24 * 3600;
 
 type OutboxDeps = Pick<Deps, 'db' | 'now' | 'newId'>;
@@ -35,6 +38,8 @@ export async function enqueueNothing(deps: OutboxDeps, mail: Mail): Promise<void
 }
 
 export function outboxRow({ now, newId }: Omit<OutboxDeps, 'db'>, mail: Mail): OutboxRow {
+  if (Buffer.byteLength(mail.text) + Buffer.byteLength(mail.html) > MOST_BYTES)
+    throw new AppError('TOO_LARGE');
   const time = now();
   return {
     id: newId(),

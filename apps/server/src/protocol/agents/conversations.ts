@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { decode, encode, engineOf } from '../../platform/db/dialect.ts';
+import { type Found, type Row, readInPortions } from '../../entities/rows.ts';
+import { decode, encode, engineOf, storedBytes } from '../../platform/db/dialect.ts';
 import type { ConversationRow, Db, MessageRow } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { conversationShape, ListParams } from './requests.ts';
@@ -30,11 +31,12 @@ export async function findConversation(deps: ReadDeps, id: string): Promise<Conv
   return row && (await withMessages(deps, [row]))[0];
 }
 
+/** With messages, they are read in portions while the list is sent: those of a hundred conversations are many megabytes. */
 export async function listConversations(
   deps: ReadDeps,
   ownerId: string,
   params: ListParams,
-): Promise<Partial<Conversation>[]> {
+): Promise<AsyncIterable<Partial<Conversation>> | Partial<Conversation>[]> {
   const { conditions, sort, limit, skip, fields } = params;
   const rows = await deps.db
     .selectFrom('conversations')
@@ -48,8 +50,16 @@ export async function listConversations(
     .execute();
   if (fields && !fields.has('messages'))
     return rows.map((row) => picked(asConversation(deps, row, []), fields));
-  const conversations = await withMessages(deps, rows);
-  return fields ? conversations.map((conversation) => picked(conversation, fields)) : conversations;
+  const found = await sizesOf(deps.db, rows);
+  return (async function* () {
+    const read = (ids: string[]): Promise<Row[]> =>
+      withMessages(
+        deps,
+        rows.filter(({ id }) => ids.includes(id)),
+      );
+    for await (const portion of readInPortions(found, read) as AsyncGenerator<Conversation[]>)
+      yield* fields ? portion.map((conversation) => picked(conversation, fields)) : portion;
+  })();
 }
 
 async function withMessages(deps: ReadDeps, rows: readonly ConversationRow[]): Promise<Conversation[]> {
@@ -156,15 +166,30 @@ export async function rewriteMessage(
     .execute();
 }
 
-/** The number of messages and characters of a conversation. */
-export async function sizeOf(db: Db, id: string): Promise<{ messages: number; characters: number }> {
+const bytesOf = (db: Db) =>
+  sql<
+    number | string
+  >`coalesce(sum(octet_length(content) + ${storedBytes(engineOf(db), sql.ref('details'))}), 0)`;
+
+async function sizesOf(db: Db, conversations: readonly ConversationRow[]): Promise<Found[]> {
+  const ids = conversations.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const sizes = await db
+    .selectFrom('messages')
+    .select(['conversation_id', bytesOf(db).as('bytes')])
+    .where('conversation_id', 'in', ids)
+    .groupBy('conversation_id')
+    .execute();
+  const byId = new Map(sizes.map((row) => [row.conversation_id, Number(row.bytes)]));
+  return ids.map((id) => ({ id, version: 0, bytes: byId.get(id) ?? 0 }));
+}
+
+/** The number of messages of a conversation and their size, with all that they carry. */
+export async function sizeOf(db: Db, id: string): Promise<{ messages: number; bytes: number }> {
   const row = await db
     .selectFrom('messages')
-    .select([
-      sql<number | string>`count(*)`.as('messages'),
-      sql<number | string>`coalesce(sum(length(content)), 0)`.as('characters'),
-    ])
+    .select([sql<number | string>`count(*)`.as('messages'), bytesOf(db).as('bytes')])
     .where('conversation_id', '=', id)
     .executeTakeFirstOrThrow();
-  return { messages: Number(row.messages), characters: Number(row.characters) };
+  return { messages: Number(row.messages), bytes: Number(row.bytes) };
 }

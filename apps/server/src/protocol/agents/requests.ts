@@ -16,7 +16,7 @@ const shown = new Set([
   'metadata',
   'messages',
 ]);
-// Each may carry some 200 kB of messages.
+// Each may carry some 200 KB of messages.
 const MAX_LIMIT = 100;
 const MAX_SKIP = 100_000;
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Nutritionist, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { listConversations } from './conversations.ts';
+import { listParams } from './requests.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -167,6 +169,44 @@ test('the length of a conversation is limited', async () => {
       status: 200,
     });
   expect(await ana.post(`${all}/${id}/messages`, { content: 'mais' })).toMatchObject({ status: 422 });
+});
+
+test('what a message carries beside its text counts towards the length of a conversation', async () => {
+  const ana = await server.aNutritionist();
+  const { id } = await start(ana);
+  const message = { content: 'oi', metadata: { a: 'x'.repeat(8_100) } };
+  const statuses = [];
+  for (let i = 0; i < 26; i++) statuses.push((await ana.post(`${all}/${id}/messages`, message)).status);
+  expect(statuses).toEqual([...Array.from({ length: 25 }, () => 200), 422]);
+});
+
+test('a list of long conversations is read in portions, in its order', async () => {
+  const ana = await server.aNutritionist();
+  const made = [];
+  for (let i = 0; i < 6; i++) {
+    const { id } = await start(ana);
+    made.push(id);
+    const now = server.deps.now().toISOString();
+    const message = { conversation_id: id, role: 'user', content: 'x'.repeat(20_000), details: '{}' };
+    const times = { created_date: now, updated_date: now };
+    const messages = Array.from({ length: 10 }, () => ({ ...message, ...times, id: server.deps.newId() }));
+    await server.deps.db.insertInto('messages').values(messages).execute();
+  }
+  const read: number[] = [];
+  const db = server.deps.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      read.push(JSON.stringify(result.rows).length);
+      return result;
+    },
+  });
+  const list = await listConversations({ ...server.deps, db }, ana.id, listParams({ sort: 'created_date' }));
+  const seen = [];
+  for await (const { id, messages } of list) seen.push([id, messages?.length]);
+  expect(seen).toEqual(made.map((id) => [id, 10]));
+  expect(Math.max(...read)).toBeLessThan(500_000);
+  const { body } = await ana.get(`${all}?sort=created_date&fields=messages`);
+  expect(body.map(({ id, messages }: any) => [id, messages.length])).toEqual(seen);
 });
 
 test('a person can send thirty messages an hour', async () => {

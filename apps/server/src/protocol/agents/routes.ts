@@ -8,12 +8,14 @@ import type { App } from '../../platform/http/app-type.ts';
 import { bounds } from '../../platform/http/bounds.ts';
 import { limits } from '../../platform/http/limits.ts';
 import { spend } from '../../platform/http/rate-limits.ts';
+import { jsonStream, sendJson } from '../../platform/http/responses.ts';
 import { isId } from '../../platform/ids.ts';
 import {
   addMessage,
   createConversation,
   findConversation,
   listConversations,
+  ownsConversation,
   sizeOf,
 } from './conversations.ts';
 import { agentNamed, createReplies } from './replies.ts';
@@ -21,7 +23,7 @@ import { conversationBody, conversationShape, listParams, messageBody, messageSh
 
 // Old clients get the whole conversation with every push, so its size is limited.
 const MAX_MESSAGES = 200;
-const MAX_CHARACTERS = 200_000;
+const MAX_BYTES = 200_000;
 
 const byId = z.object({ id: z.string().max(64) });
 
@@ -40,21 +42,17 @@ export function agentRoutes(app: App, deps: Deps): void {
     return owner;
   }
 
-  async function ownConversation(owner: string, id: string) {
-    const conversation = isId(id) ? await findConversation(deps, id) : undefined;
-    if (conversation?.created_by_id !== owner)
-      throw new AppError('NOT_FOUND', { message: 'Conversa não encontrada.' });
-    return conversation;
-  }
+  const notFound = () => new AppError('NOT_FOUND', { message: 'Conversa não encontrada.' });
 
   app.get(
     all,
     route('known', bounds.nothing, 'Own conversations', {
       response: { 200: z.array(conversationShape.partial()) },
     }),
-    async (request) => {
+    async (request, reply) => {
       const owner = ownerOf(request);
-      return listConversations(deps, owner, listParams(request.query as Record<string, unknown>));
+      const params = listParams(request.query as Record<string, unknown>);
+      return sendJson(reply, jsonStream(await listConversations(deps, owner, params)));
     },
   );
 
@@ -80,7 +78,13 @@ export function agentRoutes(app: App, deps: Deps): void {
       params: byId,
       response: { 200: conversationShape },
     }),
-    async (request) => ownConversation(ownerOf(request), request.params.id),
+    async (request) => {
+      const owner = ownerOf(request);
+      const { id } = request.params;
+      const conversation = isId(id) ? await findConversation(deps, id) : undefined;
+      if (conversation?.created_by_id !== owner) throw notFound();
+      return conversation;
+    },
   );
 
   // Newer clients say v2; it is the same.
@@ -94,10 +98,11 @@ export function agentRoutes(app: App, deps: Deps): void {
       }),
       async (request) => {
         const owner = ownerOf(request);
-        const { id } = await ownConversation(owner, request.params.id);
+        const { id } = request.params;
+        if (!isId(id) || !(await ownsConversation(deps.db, owner, id))) throw notFound();
         await spend(deps, limits.messages, owner);
-        const { messages, characters } = await sizeOf(deps.db, id);
-        if (messages >= MAX_MESSAGES || characters >= MAX_CHARACTERS)
+        const { messages, bytes } = await sizeOf(deps.db, id);
+        if (messages >= MAX_MESSAGES || bytes >= MAX_BYTES)
           throw new AppError('VALIDATION_ERROR', {
             message: 'Esta conversa ficou longa demais. Comece outra.',
           });

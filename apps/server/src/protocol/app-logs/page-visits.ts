@@ -1,12 +1,16 @@
 import { DAY_MS } from '@alecrim/domain';
-import { sql } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import type { z } from 'zod';
+import { runInBackground } from '../../platform/db/background-queries.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { visitFilter } from './routes.ts';
 
 // Page, person and time: enough to see what is used, dropped after 90 days.
 export const VISITS_KEPT_DAYS = 90;
 const TOP = 50;
+
+// All visits of ninety days may be read.
+const background = { tenant: 'app-logs', isLong: true };
 
 type LogDeps = Pick<Deps, 'db' | 'now'>;
 
@@ -21,7 +25,7 @@ export async function logVisit(
     .execute();
 }
 
-export function listVisits(
+export async function listVisits(
   { db }: Pick<LogDeps, 'db'>,
   { limit, page = 1, skip = (page - 1) * limit, user_id, page_name, from, to }: z.infer<typeof visitFilter>,
 ) {
@@ -43,7 +47,7 @@ export function listVisits(
   if (page_name) query = query.where('app_logs.page_name', '=', page_name);
   if (from) query = query.where('app_logs.created_date', '>=', from);
   if (to) query = query.where('app_logs.created_date', '<=', to);
-  return query.execute();
+  return (await runInBackground(db, background, query)).rows;
 }
 
 /** Counts over a time: visits, people, pages, days, and the events that clients reported. */
@@ -56,34 +60,39 @@ export async function visitStats({ db, now }: LogDeps, { from, to }: { from?: st
     .where('created_date', '<=', until);
   const count = sql<number | string>`count(*)`;
   const day = sql<string>`substr(created_date, 1, 10)`;
-  const total = await visits
-    .select([count.as('visits'), sql<number | string>`count(distinct user_id)`.as('users')])
-    .executeTakeFirstOrThrow();
-  const pages = await visits
-    .select(['page_name', count.as('visits')])
-    .groupBy('page_name')
-    .orderBy('visits', 'desc')
-    .orderBy('page_name')
-    .limit(TOP)
-    .execute();
-  const days = await visits
-    .select([day.as('day'), count.as('visits')])
-    .groupBy(day)
-    .orderBy('day')
-    .execute();
-  const events = await db
-    .selectFrom('event_counts')
-    .select(['event_name', sql<number | string>`sum(hits)`.as('hits')])
-    .where('day', '>=', since.slice(0, 10))
-    .where('day', '<=', until.slice(0, 10))
-    .groupBy('event_name')
-    .orderBy('event_name')
-    .execute();
+  const read = async <R>(query: { compile(): CompiledQuery<R> }) =>
+    (await runInBackground(db, background, query)).rows;
+  const [total] = await read(
+    visits.select([count.as('visits'), sql<number | string>`count(distinct user_id)`.as('users')]),
+  );
+  const pages = await read(
+    visits
+      .select(['page_name', count.as('visits')])
+      .groupBy('page_name')
+      .orderBy('visits', 'desc')
+      .orderBy('page_name')
+      .limit(TOP),
+  );
+  const days = await read(
+    visits
+      .select([day.as('day'), count.as('visits')])
+      .groupBy(day)
+      .orderBy('day'),
+  );
+  const events = await read(
+    db
+      .selectFrom('event_counts')
+      .select(['event_name', sql<number | string>`sum(hits)`.as('hits')])
+      .where('day', '>=', since.slice(0, 10))
+      .where('day', '<=', until.slice(0, 10))
+      .groupBy('event_name')
+      .orderBy('event_name'),
+  );
   return {
     from: since,
     to: until,
-    total_visits: Number(total.visits),
-    unique_users: Number(total.users),
+    total_visits: Number(total?.visits),
+    unique_users: Number(total?.users),
     visits_by_page: pages.map(({ page_name, visits }) => ({ page_name, visits: Number(visits) })),
     visits_by_day: days.map(({ day, visits }) => ({ day, visits: Number(visits) })),
     events: events.map(({ event_name, hits }) => ({ event_name, hits: Number(hits) })),

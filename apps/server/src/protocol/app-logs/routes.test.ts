@@ -1,5 +1,5 @@
 import { DAY_MS } from '@alecrim/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { sweepAppLogs } from './page-visits.ts';
 
@@ -135,4 +135,12 @@ test('visits and event counts are deleted after 90 days, not before', async () =
   await sweepAppLogs(inDays(92));
   expect(await kept()).toEqual([0, 0]);
   await aging.close();
+});
+
+test('administrators’ statements about visits run in the background', async () => {
+  const asked = vi.spyOn(server.deps.db, 'executeQuery');
+  await server.service.get(logs);
+  await server.service.get(`${logs}/stats`);
+  expect(asked.mock.calls.filter(([query]) => 'background' in query)).toHaveLength(5);
+  asked.mockRestore();
 });

@@ -20,10 +20,11 @@ export const accountFunctions = {
   baixarMeusDados: forUser(async ({ deps, reply, user, body }) => {
     await confirmPassword(deps, user, body.password);
     await spend(deps, limits.downloads, user.id);
-    await writeAct(deps, { action: 'account_exported', actor: actorOf(user), ownerId: user.id });
+    const noted = () =>
+      writeAct(deps, { action: 'account_exported', actor: actorOf(user), ownerId: user.id });
     const day = deps.now().toISOString().slice(0, 10);
     reply.type('application/zip').header('content-disposition', `attachment; filename="alecrim-${day}.zip"`);
-    return accountArchive(deps, user.id);
+    return accountArchive(deps, user.id, noted);
   }),
 
   /** Closes the account in seven days; until then its owner may sign in and reopen it. */

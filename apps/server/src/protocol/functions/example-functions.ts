@@ -1,11 +1,13 @@
 import { type EntityName, entityNamed, entityNames } from '@alecrim/domain';
 import { starterLibrary } from '@alecrim/domain/starter-library';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { SignedIn } from '../../accounts/viewer.ts';
 import { type BinnedRecord, restoreRecords } from '../../entities/bin.ts';
+import { backgroundOptions } from '../../entities/query/owner-scope.ts';
 import { entityService } from '../../entities/service.ts';
 import type { RecordChange } from '../../platform/change-events.ts';
+import { runInBackground } from '../../platform/db/background-queries.ts';
 import { engineOf, flag } from '../../platform/db/dialect.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { limits } from '../../platform/http/limits.ts';
@@ -99,14 +101,17 @@ interface ExampleCounts {
 /** The examples to remove, and how many would stay. */
 async function examplesToRemove({ db }: Pick<Deps, 'db'>, user: SignedIn) {
   const engine = engineOf(db);
+  // The marks lie behind the lists in a row: finding the examples reads all that a person has.
+  const inBackground = <R>(query: RawBuilder<R>) =>
+    runInBackground(db, backgroundOptions(user, 'records'), query);
   const [yes, no] = [flag(engine, true), flag(engine, false)];
   const queries: [EntityName, object][] = [];
   const counts: ExampleCounts = { removiveis: 0, mantidos: 0 };
   for (const name of inRemovalOrder) {
     const table = sql.table(entityNamed(name).table);
-    const { rows } = await sql<{ id: string; is_sample: unknown }>`select id, is_sample from ${table}
-      where created_by_id = ${user.id} and deleted_date is null and (made_as_sample = ${yes} or is_sample = ${yes})`.execute(
-      db,
+    const { rows } = await inBackground(
+      sql<{ id: string; is_sample: unknown }>`select id, is_sample from ${table}
+      where created_by_id = ${user.id} and deleted_date is null and (made_as_sample = ${yes} or is_sample = ${yes})`,
     );
     const own = rows.filter((row) => row.is_sample === no);
     const examples = rows.filter((row) => row.is_sample === yes).map(({ id }) => id);
@@ -120,13 +125,11 @@ async function examplesToRemove({ db }: Pick<Deps, 'db'>, user: SignedIn) {
 
   /** Categories of templates that are no examples (any more). */
   async function categoriesInUse(): Promise<Set<string>> {
-    const { rows } = await sql<{ id: string }>`
+    const { rows } = await inBackground(sql<{ id: string }>`
       select categoria_id as id from refeicao_templates
         where created_by_id = ${user.id} and deleted_date is null and is_sample = ${no} and categoria_id is not null
       union select categoria_id from receita_templates
-        where created_by_id = ${user.id} and deleted_date is null and is_sample = ${no} and categoria_id is not null`.execute(
-      db,
-    );
+        where created_by_id = ${user.id} and deleted_date is null and is_sample = ${no} and categoria_id is not null`);
     return new Set(rows.map(({ id }) => id));
   }
 }

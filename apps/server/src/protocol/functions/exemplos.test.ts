@@ -1,7 +1,7 @@
 import { entityNames } from '@alecrim/domain';
 import { starterLibrary } from '@alecrim/domain/starter-library';
 import { aCategoria, anOrientacaoTemplate, aRefeicaoTemplate } from '@alecrim/domain/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { silentHub } from '../../platform/change-events.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
@@ -159,4 +159,12 @@ test('when loading the examples fails half-way, no example is created', async ()
   ).rejects.toThrow('no more ids');
   expect(announced).toEqual([]);
   expect(await countOwn(ana)).toBe(0);
+});
+
+test('the examples of each entity are found in the background', async () => {
+  const ana = await app.aNutritionist();
+  const asked = vi.spyOn(app.deps.db, 'executeQuery');
+  expect(await ana.post('/functions/contarExemplos')).toMatchObject({ status: 200 });
+  expect(asked.mock.calls.filter(([query]) => 'background' in query)).toHaveLength(entityNames.length + 1);
+  asked.mockRestore();
 });

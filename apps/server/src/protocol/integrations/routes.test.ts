@@ -148,6 +148,15 @@ describe('SendEmail', () => {
     expect((await app.mails()).length).toBe(before);
   });
 
+  test('a mail that escaping makes too large is refused; a long one of usual letters is sent', async () => {
+    const ana = await app.aNutritionist();
+    const to = 'paciente9@example.com';
+    const send = (body: string) => ana.post(core('SendEmail'), { ...aMail, to, body });
+    expect(await send('"'.repeat(100_000))).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } });
+    expect(await mailsTo(to)).toEqual([]);
+    expect((await send('Pão é bom. '.repeat(9_000))).status).toBe(200);
+  });
+
   test('T40 sends at most 20 mails an hour for one person', async () => {
     const strict = await startTestApp({ config: { rateLimitScale: 1 } });
     try {
