@@ -108,20 +108,21 @@ if (testEngine === 'postgres') {
     const costly = (tenant: string, query: RawBuilder<unknown>) =>
       [true, false].map((isLong) => runInBackground(server.db, { tenant, isLong }, query));
     let flood: Promise<unknown>[] = [];
-    const waiting = await db.transaction().execute(async (on) => {
+    const waiting = async () => {
+      const { rows } = await sql<{ count: string }>`
+        select count(*) as count from pg_locks join pg_database on pg_database.oid = database
+        where datname = current_database() and locktype = 'advisory' and not granted`.execute(server.db);
+      return Number(rows[0]?.count);
+    };
+    await db.transaction().execute(async (on) => {
       await sql`select pg_advisory_xact_lock(1)`.execute(on);
       const untilUnlocked = sql`select pg_advisory_xact_lock_shared(1)`;
       const all = Array.from({ length: 20 }, () => costly('ana', untilUnlocked)).flat();
       flood = all.map((one) => one.catch(() => undefined));
       await Promise.all(costly('bia', sql`select 1`));
-      const { rows } = await sql<{ count: string }>`
-        select count(*) as count from pg_locks where locktype = 'advisory' and not granted`.execute(
-        server.db,
-      );
-      return Number(rows[0]?.count);
+      // All but one of the four turns for quick queries, and of the two for long ones.
+      await vi.waitFor(async () => expect(await waiting()).toBe(4));
     });
-    // All but one of the four turns for quick queries, and of the two for long ones.
-    expect(waiting).toBe(4);
     await Promise.all(flood);
     await server.close();
     await close();
