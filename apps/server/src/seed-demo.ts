@@ -18,7 +18,7 @@ export interface Demo {
 /** A practice for the demonstration: a nutritionist, patients, the starter library and plans. */
 export async function seedDemo(deps: Deps, origin: string): Promise<Demo | undefined> {
   if (await hasUsers(deps.db)) return undefined;
-  const passwordHash = await deps.passwords.hash(password);
+  const passwordHash = await deps.passwords.hash(password, 'demo');
   const { id } = await insertUser(deps, {
     email,
     fullName: 'Helena Duarte',

@@ -95,9 +95,9 @@ test('T07: sign-in runs the password check for an unknown e-mail too', async () 
     deps: ({ passwords }) => ({
       passwords: {
         ...passwords,
-        verify(stored, secret) {
+        verify(stored, secret, tenant) {
           verified.push(typeof stored === 'string');
-          return passwords.verify(stored, secret);
+          return passwords.verify(stored, secret, tenant);
         },
       },
     }),

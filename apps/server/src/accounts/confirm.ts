@@ -17,7 +17,7 @@ export async function confirmPassword(
   const by = { account: user.email, sessionId: user.sessionId };
   const isRight = await countedGuess(deps, await passwordCounts(deps, by), async () => {
     const row = await findUser(deps.db, user.id);
-    return typeof password === 'string' && deps.passwords.verify(row?.password_hash, password);
+    return typeof password === 'string' && deps.passwords.verify(row?.password_hash, password, user.id);
   });
   if (isRight) return;
   await noteFailedConfirmation(deps, user, 'password');

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 async function withPassword(role: 'user' | 'admin' = 'user') {
   const person = await app.aNutritionist({ role });
-  const password_hash = await app.deps.passwords.hash(PASSWORD);
+  const password_hash = await app.deps.passwords.hash(PASSWORD, 'test');
   await app.database.db.updateTable('users').set({ password_hash }).where('id', '=', person.id).execute();
   return person;
 }

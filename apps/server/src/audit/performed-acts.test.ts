@@ -35,7 +35,7 @@ const withCodes: Record<string, Performance> = {
   'POST /auth/verify-otp': async () => {
     const email = 'nova@example.com';
     const { body } = await app.anonymous.post('/auth/register', { email, password: PASSWORD });
-    await storeCode(app.deps, body.id, await app.deps.passwords.hash('123456'));
+    await storeCode(app.deps, body.id, await app.deps.passwords.hash('123456', 'test'));
     return post('/auth/verify-otp', { email, otp_code: '123456' });
   },
   'POST /auth/accept-invite': async ({ admin }) => {

@@ -28,7 +28,7 @@ async function tracesOf(work: () => Promise<unknown>): Promise<AuditRow[]> {
 
 async function withPassword() {
   const ana = await app.aNutritionist();
-  const password_hash = await app.deps.passwords.hash(PASSWORD);
+  const password_hash = await app.deps.passwords.hash(PASSWORD, 'test');
   await app.database.db.updateTable('users').set({ password_hash }).where('id', '=', ana.id).execute();
   return ana;
 }

@@ -25,6 +25,8 @@ import {
   type Row,
   type StoredRow,
 } from './rows.ts';
+import { takeTurns } from './write-turns.ts';
+
 export type ServiceDeps = Pick<Deps, 'db' | 'hub' | 'now' | 'newId' | 'tasks'>;
 
 interface CreateOptions {
@@ -37,8 +39,20 @@ export interface Writing {
   requests: readonly ChangeRequest[];
 }
 
-/** What a viewer may do with the records of one entity. */
-export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known) {
+const withoutTurn: ReadonlySet<string> = new Set<keyof EntityService>([
+  ...(['get', 'list', 'longList', 'count', 'versions', 'version'] as const),
+  ...(['create', 'update', 'remove', 'restore'] as const),
+]);
+
+/** What a viewer may do with the records of one entity. Writes of many records of one owner take turns. */
+export const entityService = (deps: ServiceDeps, name: EntityName, viewer: Known) =>
+  takeTurns(serviceOf(deps, name, viewer), {
+    db: deps.db,
+    owner: ownerIdOf(viewer),
+    except: withoutTurn,
+  });
+
+function serviceOf(deps: ServiceDeps, name: EntityName, viewer: Known) {
   const { db, hub } = deps;
   const entity = entityNamed(name);
   const audit = recordAudit(deps, name, viewer);
@@ -236,4 +250,4 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
   };
 }
 
-export type EntityService = ReturnType<typeof entityService>;
+export type EntityService = ReturnType<typeof serviceOf>;

@@ -294,7 +294,7 @@ describe('T16: a refused request for a record of another nutritionist', () => {
   ] as const)('the function %s: is written to log and trail like the routes', async (name, entity) => {
     const { body: record } = await owner.post(`/entities/${entity}`, aCreation(entity));
     const thief = await app.aNutritionist();
-    const password_hash = await app.deps.passwords.hash(PASSWORD);
+    const password_hash = await app.deps.passwords.hash(PASSWORD, 'test');
     await app.deps.db.updateTable('users').set({ password_hash }).where('id', '=', thief.id).execute();
     const asked = { motivo: 'pedido', password: PASSWORD };
     for (const root of ['/functions', '/api/functions'])

@@ -75,6 +75,41 @@ test('T47: numbers are computed before the transaction of changes to many record
   expect(updated.body).toMatchObject({ updated: 2, has_more: false });
 });
 
+test('T47: many-writes of one account run one after the other; its single saves and other accounts do not wait', async () => {
+  const bulk = (who: Nutritionist) => who.post('/entities/Cardapio/bulk', [plan(), plan()]);
+  const nothing = { titulo: 'nenhum' };
+  const others = [
+    () => bulk(ana),
+    () => ana.put('/entities/Cardapio/bulk', []),
+    () =>
+      ana.patch('/entities/Paciente/update-many', { query: { nome: 'x' }, data: { $set: { nome: 'y' } } }),
+    () => ana.delete('/entities/Cardapio', nothing),
+    () => ana.post('/functions/restaurarVarios', { tipo: 'Cardapio', ids: ['nenhum'] }),
+    () => ana.post('/functions/restaurarExemplos', { removidos_em: new Date().toISOString() }),
+  ];
+  const upsert = () =>
+    ana.post('/entities/Cardapio/upsert', { key: 'titulo', records: [{ ...plan(), ...nothing }] });
+  const waiting: Promise<number>[] = [];
+  const answered: number[] = [];
+  let before: number[] = [];
+  during = async () => {
+    for (const ask of [...others, ...others, upsert])
+      waiting.push(
+        ask().then(({ status }) => {
+          answered.push(status);
+          return status;
+        }),
+      );
+    expect((await ana.post('/entities/Cardapio', plan())).status).toBe(201);
+    expect((await bulk(bia)).status).toBe(201);
+    before = [...answered];
+  };
+  expect((await bulk(ana)).status).toBe(201);
+  // Ten may wait.
+  expect(before).toEqual([503, 503, 503]);
+  expect((await Promise.all(waiting)).filter((status) => status >= 300)).toEqual(before);
+});
+
 test('a change of many records is made again with what another writer saved meanwhile, and nothing is lost', async () => {
   const { body } = await ana.post('/entities/Cardapio/bulk', [plan(), plan()]);
   const [first, second] = body;

@@ -1,8 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { keyedMutex } from '../platform/keyed-mutex.ts';
-import { webImage } from './images.ts';
+import { webImage as webImageOf } from './images.ts';
 import { aJpeg, aPhonePhoto, aPicture, aPng, aWebp, notPictures } from './testing/pictures.ts';
+
+const webImage = (source: Buffer) => webImageOf(source, 'ana');
 
 describe('a picture that is encoded again', () => {
   test.each([
@@ -88,6 +90,21 @@ describe('a picture that is encoded again', () => {
 });
 
 describe('the queue for pictures', () => {
+  test('an account that sends many pictures delays itself only', async () => {
+    const picture = await aPng();
+    let ofAna = 0;
+    const rush = Array.from({ length: 60 }, () =>
+      webImageOf(picture, 'ana').then(
+        () => ofAna++,
+        () => 0,
+      ),
+    );
+    await webImageOf(picture, 'bia');
+    // The one that was at work.
+    expect(ofAna).toBeLessThan(3);
+    await Promise.all(rush);
+  });
+
   test('runs one task at a time, and a failed task does not stop the others', async () => {
     const mutex = keyedMutex(10);
     const log: string[] = [];

@@ -1,5 +1,5 @@
 import { AppError } from '../platform/errors.ts';
-import { keyedMutex } from '../platform/keyed-mutex.ts';
+import { createFairPermits } from '../platform/fair-pool.ts';
 
 // A logo or a photo is never shown larger than this.
 const MAX_SIDE = 1024;
@@ -7,7 +7,6 @@ const MAX_SIDE = 1024;
 export const PAGE_SIDE = 2400;
 // The largest phone photos have as many. Beyond that a small file could expand to gigabytes.
 const MAX_PIXELS = 50_000_000;
-const MAX_WAITING = 16;
 const MAX_SECONDS = 20;
 
 interface WebImage {
@@ -16,14 +15,14 @@ interface WebImage {
   height: number;
 }
 
-// A decoded picture may take 200 MB: one at a time in the whole process.
-const mutex = keyedMutex(MAX_WAITING);
+// A decoded picture may take 200 MB: one at a time in the whole process. A person may send several.
+const turns = createFairPermits(1, MAX_SECONDS * 1000);
 
 /** Makes a picture safe: decodes, rotates, scales and encodes it again. Nothing else of the file survives. */
-export async function webImage(source: Buffer, maxSide = MAX_SIDE): Promise<WebImage> {
+export async function webImage(source: Buffer, tenant: string, maxSide = MAX_SIDE): Promise<WebImage> {
   if (!rasterFormatOf(source))
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: 'Envie uma imagem PNG, JPEG ou WebP.' });
-  return mutex('picture', async () => {
+  return turns.use(tenant, async () => {
     const sharp = await loadSharp();
     try {
       const { data, info } = await sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
@@ -44,8 +43,8 @@ export async function webImage(source: Buffer, maxSide = MAX_SIDE): Promise<WebI
 const PAPER_SIDE = 400;
 
 /** A stored picture as PDF files hold it. Logos keep their edges, photos become small. */
-export function paperImage(stored: Buffer, format: 'png' | 'jpeg'): Promise<Buffer> {
-  return mutex('picture', async () => {
+export function paperImage(stored: Buffer, format: 'png' | 'jpeg', tenant: string): Promise<Buffer> {
+  return turns.use(tenant, async () => {
     const sharp = await loadSharp();
     const image = sharp(stored, { limitInputPixels: MAX_PIXELS })
       .timeout({ seconds: MAX_SECONDS })

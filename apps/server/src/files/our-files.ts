@@ -4,7 +4,7 @@ import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import { originOf } from '../platform/http/origin.ts';
 import { filesPath, pictureIdIn, privateIdIn, requireSigned } from './addresses.ts';
-import { findPicture, findPrivateFile, privateNameOf } from './store.ts';
+import { findPicture, findPrivateFile, type Hold, privateNameOf } from './store.ts';
 
 export interface OurFile {
   mime: string;
@@ -23,14 +23,21 @@ export async function ourFile(
   address: string,
 ): Promise<OurFile> {
   const uri = address.startsWith('private/') ? privateIdIn(address) : undefined;
-  const file = uri ? await ownPrivateFile(deps, viewer, uri) : await linkedFile(deps, request, address);
+  const file = uri
+    ? await ownPrivateFile(deps, viewer, uri, request.admission.hold)
+    : await linkedFile(deps, request, address);
   if (!file) throw new AppError('NOT_FOUND', { message: 'O arquivo indicado não existe.' });
   return file;
 }
 
-async function ownPrivateFile({ db }: Deps, viewer: Known, id: string): Promise<OurFile | undefined> {
+async function ownPrivateFile(
+  { db }: Deps,
+  viewer: Known,
+  id: string,
+  hold: Hold,
+): Promise<OurFile | undefined> {
   const name = await privateNameFor(db, viewer, id);
-  const file = name === undefined ? undefined : await findPrivateFile(db, id);
+  const file = name === undefined ? undefined : await findPrivateFile(db, id, hold);
   return file && { ...file, name: name ?? '' };
 }
 
@@ -53,9 +60,9 @@ async function linkedFile(
   const privateId = privateIdIn(url.pathname);
   if (privateId) {
     await requireSigned(deps, privateId, Object.fromEntries(url.searchParams));
-    const file = await findPrivateFile(deps.db, privateId);
+    const file = await findPrivateFile(deps.db, privateId, request.admission.hold);
     return file && { ...file, name };
   }
-  const picture = await findPicture(deps.db, pictureIdIn(url.pathname) ?? '');
+  const picture = await findPicture(deps.db, pictureIdIn(url.pathname) ?? '', request.admission.hold);
   return picture && { ...picture, name };
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
-import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { aPng } from './testing/pictures.ts';
 
@@ -87,4 +87,28 @@ test('R21 an upload whose connection breaks stores nothing, and the next upload 
   });
   expect(response.status).toBe(200);
   expect(await countFiles()).toBe(before + 1);
+});
+
+test('R33: readers that do not read hold the memory of their file, and are refused when their share is used up', async () => {
+  const file = { name: 'a.pdf', content: Buffer.alloc(9 * MB, '%PDF-') };
+  const core = '/integration-endpoints/Core';
+  const { file_uri } = (await ana.upload(`${core}/UploadPrivateFile`, file)).body;
+  const { signed_url } = (await ana.post(`${core}/CreateFileSignedUrl`, { file_uri })).body;
+  const { pathname, search } = new URL(signed_url);
+  const sockets: Socket[] = [];
+  const open = async () => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    sockets.push(socket);
+    socket.write(`GET ${pathname}${search} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+    const [start] = await once(socket, 'data');
+    socket.pause();
+    return Number(String(start).split(' ')[1]);
+  };
+  const statuses: number[] = [];
+  for (let i = 0; i < 16; i++) statuses.push(await open());
+  // 128 MB.
+  expect(statuses).toEqual([...Array(14).fill(200), 503, 503]);
+  for (const socket of sockets) socket.destroy();
+  await vi.waitFor(async () => expect(await open()).toBe(200));
+  sockets.at(-1)?.destroy();
 });

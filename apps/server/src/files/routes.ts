@@ -7,7 +7,7 @@ import type { App } from '../platform/http/app-type.ts';
 import { bounds } from '../platform/http/bounds.ts';
 import { attachment, isKnownTag } from '../platform/http/responses.ts';
 import { filesPath, pictureIdIn, privateIdIn, requireSigned } from './addresses.ts';
-import { findPicture, findPrivateFile } from './store.ts';
+import { findPrivateFile, pictureHead, withBytes } from './store.ts';
 
 const route = described('files');
 const parameter = z.string().optional();
@@ -25,13 +25,14 @@ export function fileRoutes(app: App, deps: Deps): void {
     async (request, reply) => {
       const id = pictureIdIn(request.params.name);
       const isKnown = id !== undefined && isKnownTag(request.headers['if-none-match'], id);
-      const picture = id ? await findPicture(db, id, !isKnown) : undefined;
+      const found = id ? await pictureHead(db, id) : undefined;
+      const picture = isKnown ? found : await withBytes(db, found, request.admission.hold);
       if (!picture) throw new AppError('NOT_FOUND');
       // The name is the content's own hash: what it names can never change.
       reply.header('cache-control', 'private, max-age=31536000, immutable').header('etag', `"${id}"`);
-      return isKnown
-        ? reply.header('content-security-policy', POLICY).code(304).send()
-        : send(reply, picture);
+      return 'bytes' in picture
+        ? send(reply, picture)
+        : reply.header('content-security-policy', POLICY).code(304).send();
     },
   );
 
@@ -45,7 +46,7 @@ export function fileRoutes(app: App, deps: Deps): void {
       const id = privateIdIn(`private/${request.params.id}`);
       if (!id) throw new AppError('NOT_FOUND');
       await requireSigned(deps, id, request.query);
-      const file = await findPrivateFile(db, id);
+      const file = await findPrivateFile(db, id, request.admission.hold);
       if (!file) throw new AppError('NOT_FOUND');
       if (!file.mime.startsWith('image/'))
         reply.header('content-disposition', attachment(request.query.name || 'arquivo'));

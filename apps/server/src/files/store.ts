@@ -15,7 +15,7 @@ interface FileContent {
 }
 
 /** The owner of a file. Every visitor may see a public picture; only the owner may share a private file. */
-interface Hold {
+interface Holding {
   ownerId: string | null;
   isPrivate: boolean;
   /** A private file of a record: it goes with the last record that names it. */
@@ -27,7 +27,11 @@ interface Hold {
 const MAX_PRIVATE_BYTES = 200 * 1024 * 1024;
 
 /** Stores the bytes once for all owners. File and owner are written in one transaction. */
-export async function storeFile({ db, now }: StoreDeps, content: FileContent, hold: Hold): Promise<string> {
+export async function storeFile(
+  { db, now }: StoreDeps,
+  content: FileContent,
+  hold: Holding,
+): Promise<string> {
   const id = createHash('sha256').update(content.bytes).digest('hex');
   const created_date = now().toISOString();
   const { mime, bytes, width = null, height = null } = content;
@@ -63,11 +67,23 @@ async function refuseIfFull(db: Db, ownerId: string, more: number): Promise<void
     throw new AppError('TOO_LARGE', { message: 'O espaço para arquivos privados acabou (200 MB).' });
 }
 
-/** A public picture; without its bytes when the client already has them. */
-export async function findPicture(db: Db, id: string, withBytes = true) {
-  const row = await db
+/** What is known of a file before its bytes are read. */
+export interface FileHead {
+  id: string;
+  mime: string;
+  size: number;
+}
+
+/** Counts the memory that the bytes of a file will take, or refuses. */
+export type Hold = (bytes: number) => void;
+
+const head = ['files.id', 'files.mime', 'files.size'] as const;
+
+/** A public picture without its bytes. */
+export const pictureHead = (db: Db, id: string): Promise<FileHead | undefined> =>
+  db
     .selectFrom('files')
-    .select(['files.mime', ...(withBytes ? (['files.bytes'] as const) : [])])
+    .select(head)
     .where('files.id', '=', id)
     .where(({ exists, selectFrom }) =>
       exists(
@@ -78,17 +94,24 @@ export async function findPicture(db: Db, id: string, withBytes = true) {
       ),
     )
     .executeTakeFirst();
-  return row && { mime: row.mime, bytes: bufferOf(row.bytes) };
+
+/** A private file by its id alone, without its bytes: the caller has checked a signature or the owner. */
+const privateHead = (db: Db, id: string): Promise<FileHead | undefined> =>
+  privateFiles(db).select(head).where('files.id', '=', id).executeTakeFirst();
+
+/** A slow reader keeps the bytes in memory: they are read only when there is room for them. */
+export async function withBytes(db: Db, found: FileHead | undefined, hold: Hold) {
+  if (!found) return undefined;
+  hold(found.size);
+  const row = await db.selectFrom('files').select('bytes').where('id', '=', found.id).executeTakeFirst();
+  return row && { mime: found.mime, bytes: bufferOf(row.bytes) };
 }
 
-/** A private file by its id alone: the caller has checked a signature or the owner. */
-export async function findPrivateFile(db: Db, id: string) {
-  const row = await privateFiles(db)
-    .select(['files.mime', 'files.bytes'])
-    .where('files.id', '=', id)
-    .executeTakeFirst();
-  return row && { mime: row.mime, bytes: bufferOf(row.bytes) };
-}
+export const findPicture = async (db: Db, id: string, hold: Hold) =>
+  withBytes(db, await pictureHead(db, id), hold);
+
+export const findPrivateFile = async (db: Db, id: string, hold: Hold) =>
+  withBytes(db, await privateHead(db, id), hold);
 
 /** The name of a private file; undefined when this owner has no such file. A null owner means any owner. */
 export async function privateNameOf(db: Db, id: string, ownerId: string | null): Promise<string | undefined> {

@@ -85,7 +85,7 @@ describe('account commands while a server is running', () => {
     const user = await findUserByEmail(served.db, 'nova@example.com');
     expect(user).toMatchObject({ full_name: 'Nova Ção', role: 'user' });
     expect(Boolean(user?.is_verified)).toBe(true);
-    expect(await createPasswords().verify(user?.password_hash, PASSWORD)).toBe(true);
+    expect(await createPasswords().verify(user?.password_hash, PASSWORD, 'test')).toBe(true);
     expect(await admin([...words, '--role', 'admin'])).toEqual(
       failed(/^Já existe uma conta com este e-mail\.$/),
     );
@@ -134,7 +134,7 @@ describe('account commands while a server is running', () => {
     expect(await admin(words)).toEqual(done(/^Senha de ana@example\.com trocada/));
     expect(await findSession(workOf(served.db), token)).toBeUndefined();
     const { password_hash } = (await findUserByEmail(served.db, user.email)) ?? {};
-    expect(await createPasswords().verify(password_hash, PASSWORD)).toBe(true);
+    expect(await createPasswords().verify(password_hash, PASSWORD, 'test')).toBe(true);
     expect(await served.db.selectFrom('outbox').select('recipient').execute()).toEqual([
       { recipient: user.email },
     ]);

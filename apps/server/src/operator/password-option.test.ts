@@ -24,7 +24,7 @@ test('create-user reads the password from a file, relative to the folder of the 
   expect(await runAdmin(words, env)).toMatch(/^Conta criada: bia@example\.com/);
   const { db, close } = openDatabase({ dataDir: env.DATA_DIR });
   const user = await findUserByEmail(db, 'bia@example.com');
-  expect(await createPasswords().verify(user?.password_hash, PASSWORD)).toBe(true);
+  expect(await createPasswords().verify(user?.password_hash, PASSWORD, 'test')).toBe(true);
   await close();
 });
 

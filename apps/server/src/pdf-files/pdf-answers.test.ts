@@ -1,5 +1,6 @@
 import { aCardapio, aPaciente } from '@alecrim/domain/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aPng } from '../files/testing/pictures.ts';
 import type { Tasks } from '../platform/tasks.ts';
 import { longEvolution } from '../testing/costly-evolution.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -67,4 +68,27 @@ test('an account may make 60 files a minute; cached files and other accounts are
   expect((await ofBia('mais uma')).status).toBe(429);
   expect((await ofBia('7')).status).toBe(200);
   expect((await (await evolutionBy(eva))('uma')).status).toBe(200);
+});
+
+test('a file without its logo, which could not be drawn now, is made again for the next request', async () => {
+  const eva = await app.aNutritionist();
+  const content = await aPng();
+  const { body: logo } = await eva.upload('/integration-endpoints/Core/UploadFile', {
+    name: 'a.png',
+    content,
+  });
+  await eva.put('/entities/User/me', { logo_url: logo.file_url });
+  const { id } = (await eva.post('/entities/Cardapio', aCardapio({ titulo: 'Logo', paciente_nome: '' })))
+    .body;
+  const ask = () => eva.get(`/entities/Cardapio/${id}/pdf`);
+  const logoId = /[0-9a-f]{64}/.exec(logo.file_url)?.[0] ?? '';
+  const store = (bytes: Uint8Array) =>
+    app.deps.db.updateTable('files').set({ bytes }).where('id', '=', logoId).execute();
+  await store(Buffer.from('not a picture'));
+  const without = await ask();
+  await store(content);
+  const whole = await ask();
+  await ask();
+  expect([without.headers.etag, whole.headers.etag]).toEqual([undefined, expect.any(String)]);
+  expect(made).toEqual(['Logo', 'Logo']);
 });

@@ -93,7 +93,7 @@ interface OwnedPlan {
 
 /** The documents of a nutritionist as PDF files. They share the memory for finished files. */
 export function pdfRoutes(app: App, deps: Deps): void {
-  const sendPdf = pdfAnswers(deps);
+  const { sendPdf } = pdfAnswers(deps);
   const path = `/api/apps/${deps.config.appId}/entities`;
   const [ofPlan, ofPatient] = [described('Cardapio'), described('Paciente')];
 

@@ -18,10 +18,10 @@ export interface Deps {
   newId(): string;
 }
 
-/** Hashes and compares passwords. accounts/passwords makes it. */
+/** Hashes and compares passwords. Tenants take turns: accounts, addresses of visitors. accounts/passwords makes it. */
 export interface Passwords {
-  hash(secret: string): Promise<string>;
+  hash(secret: string, tenant: string): Promise<string>;
   /** Takes the same time whether or not there is a hash to compare with. */
-  verify(stored: string | null | undefined, secret: string): Promise<boolean>;
+  verify(stored: string | null | undefined, secret: string, tenant: string): Promise<boolean>;
   isOutdated(stored: string): boolean;
 }

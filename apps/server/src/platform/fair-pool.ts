@@ -12,6 +12,8 @@ interface Resources<R> {
   isWorn?(resource: R): boolean;
   /** An idle resource is closed after so many milliseconds. Without it, it stays open. */
   idleMs?: number;
+  /** Work that has waited for so many milliseconds is refused. */
+  waitsAtMostMs?: number;
 }
 
 export interface PoolLoad {
@@ -42,7 +44,7 @@ const WAITS_AT_MOST_MS = 5_000;
  * a flood of work from one tenant delays that tenant alone.
  */
 export function createFairPool<R>(resources: Resources<R>): FairPool<R> {
-  const { size, idleMs } = resources;
+  const { size, idleMs, waitsAtMostMs = WAITS_AT_MOST_MS } = resources;
   const idle = new Map<R, NodeJS.Timeout | undefined>();
   const busy = new Set<R>();
   const waiting = new Map<string, Job<R>[]>();
@@ -120,7 +122,7 @@ export function createFairPool<R>(resources: Resources<R>): FairPool<R> {
           timer: setTimeout(() => {
             jobs.splice(jobs.indexOf(job), 1);
             reject(tooMany());
-          }, WAITS_AT_MOST_MS),
+          }, waitsAtMostMs),
         };
         jobs.push(job);
         waiting.set(tenant, jobs);
@@ -143,5 +145,9 @@ export function createFairPool<R>(resources: Resources<R>): FairPool<R> {
     },
   };
 }
+
+/** Shares permits for work that needs no resource of its own. */
+export const createFairPermits = (size: number, waitsAtMostMs?: number): FairPool<object> =>
+  createFairPool({ size, waitsAtMostMs, open: async () => ({}), close() {}, interrupt() {} });
 
 const tooMany = () => new AppError('OVERLOADED', { retryAfter: 2 });

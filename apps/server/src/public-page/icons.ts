@@ -32,7 +32,8 @@ async function logoIcon(db: Deps['db'], logoId: string, size: IconSize): Promise
   const key = `${size} ${logoId}`;
   const cached = icons.get(key);
   if (cached) return cached;
-  const logo = await findPicture(db, logoId);
+  // A logo is small, and one icon is made at a time.
+  const logo = await findPicture(db, logoId, () => {});
   return logo && store(key, () => onWhite(logo.bytes, size));
 }
 

@@ -1,5 +1,6 @@
 import { aCardapio } from '@alecrim/domain/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Tasks, tasksInPlace } from '../platform/tasks.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { observeResults } from '../testing/test-database.ts';
 
@@ -72,6 +73,38 @@ test('T46: 304 and HEAD of a known version read the link, not the plan, and the 
     expect(read.length).toBeGreaterThan(0);
     for (const row of read) expect(row).not.toHaveProperty('refeicoes');
   }
+  await heard.app.close();
+});
+
+test('T46: 304 and HEAD of a known PDF file read the link, not the plan; requests at the same time share one reading', async () => {
+  const ana = await app.aNutritionist();
+  const { body: plan } = await ana.post('/entities/Cardapio', aCardapio({ mostrar_compras: true }));
+  const read: object[] = [];
+  const ran: string[] = [];
+  const db = app.deps.db.withPlugin(observeResults((rows) => read.push(...rows)));
+  const tasks: Tasks = {
+    ...tasksInPlace,
+    async run(task, input, who) {
+      ran.push(task.name);
+      return task.name === 'pdf' ? (Buffer.from('a file') as never) : tasksInPlace.run(task, input, who);
+    },
+  };
+  const heard = await startTestApp({ database: app.database, deps: () => ({ db, tasks }) });
+  const plansRead = () => read.splice(0).filter((row) => 'refeicoes' in row).length;
+  for (const file of ['plano', 'compras']) {
+    const url = `/VerCardapio/${file}.pdf?token=${plan.token_publico}`;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => heard.send({ url })));
+    expect(answers.map(({ body }) => body)).toEqual(Array(10).fill('a file'));
+    expect(plansRead()).toBe(1);
+    const { etag } = answers[0]?.headers ?? {};
+    const tag = { 'if-none-match': String(etag) };
+    expect((await heard.send({ url, headers: tag })).status).toBe(304);
+    const head = await heard.send({ method: 'HEAD', url });
+    expect(head).toMatchObject({ status: 200, body: '', headers: { etag } });
+    expect((await heard.send({ url })).body).toBe('a file');
+    expect(plansRead()).toBe(0);
+  }
+  expect(ran.toSorted()).toEqual(['pdf', 'pdf', 'plan shopping']);
   await heard.app.close();
 });
 

@@ -199,15 +199,15 @@ function cachedPasswords(): Passwords {
   const real = createPasswords(lowestPasswordCost);
   return {
     ...real,
-    async hash(secret) {
-      const hash = hashes.get(secret) ?? (await real.hash(secret));
+    async hash(secret, tenant) {
+      const hash = hashes.get(secret) ?? (await real.hash(secret, tenant));
       hashes.set(secret, hash);
       return hash;
     },
-    async verify(stored, secret) {
+    async verify(stored, secret, tenant) {
       if (stored === null || stored === undefined) return false;
       const isKnown = [...hashes.values()].includes(stored);
-      return isKnown ? hashes.get(secret) === stored : real.verify(stored, secret);
+      return isKnown ? hashes.get(secret) === stored : real.verify(stored, secret, tenant);
     },
   };
 }

@@ -3,6 +3,7 @@ import { MIN_PASSWORD } from '@alecrim/domain';
 import { hash, verify } from '@node-rs/argon2';
 import type { Passwords } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
+import { createFairPermits } from '../../platform/fair-pool.ts';
 import { atOnce } from '../../platform/http/limits.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
@@ -20,19 +21,18 @@ export const lowestPasswordCost: PasswordCost = { memoryCost: 19_456, timeCost: 
 // The library's own constant exists only at its compile time.
 const ARGON2ID = 2;
 const MAX_LENGTH = 256;
-// Each hash takes 46 MiB: two at a time, a short queue, and the rest come back later.
-const QUEUE = 32;
 
 export function createPasswords(cost: PasswordCost = passwordCost): Passwords {
   if (cost.memoryCost < lowestPasswordCost.memoryCost || cost.timeCost < lowestPasswordCost.timeCost)
     throw new Error('Password hashing below the floor is refused.');
   const options = { algorithm: ARGON2ID, ...cost };
-  const inTurn = limited();
+  // Each hash takes 46 MiB.
+  const turns = createFairPermits(atOnce.passwords.max);
   const decoy = decoyHash(cost);
   return {
-    hash: (secret) => inTurn(() => hash(secret, options)),
-    async verify(stored, secret) {
-      const matches = await inTurn(() => verify(stored ?? decoy, secret).catch(() => false));
+    hash: (secret, tenant) => turns.use(tenant, () => hash(secret, options)),
+    async verify(stored, secret, tenant) {
+      const matches = await turns.use(tenant, () => verify(stored ?? decoy, secret).catch(() => false));
       return matches && stored !== null && stored !== undefined;
     },
     isOutdated: (stored) =>
@@ -58,22 +58,4 @@ export function checkPassword(password: string, email: string): void {
   const isObvious = (name.length >= 4 && lower.includes(name)) || lower.includes('alecrim');
   if ([...password].length < MIN_PASSWORD || isObvious || isCommonPassword(lower))
     throw new AppError('WEAK_PASSWORD');
-}
-
-function limited() {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce.passwords.max) {
-      if (waiting.length >= QUEUE) throw new AppError('OVERLOADED', { retryAfter: 2 });
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running++;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
-  };
 }

@@ -7,7 +7,7 @@ let clara: Nutritionist;
 beforeEach(async () => {
   app = await startTestApp();
   clara = await app.aNutritionist({ role: 'admin' });
-  const password_hash = await app.deps.passwords.hash(PASSWORD);
+  const password_hash = await app.deps.passwords.hash(PASSWORD, 'test');
   await app.deps.db.updateTable('users').set({ password_hash }).where('id', '=', clara.id).execute();
 });
 afterEach(() => app.close());

@@ -33,7 +33,7 @@ const daysLater = (days: number) => {
 
 async function aPersonWithPassword() {
   const ana = await app.aNutritionist();
-  const password_hash = await app.deps.passwords.hash(PASSWORD);
+  const password_hash = await app.deps.passwords.hash(PASSWORD, 'test');
   await app.database.db.updateTable('users').set({ password_hash }).where('id', '=', ana.id).execute();
   return ana;
 }

@@ -11,9 +11,9 @@ beforeEach(async () => {
     deps: ({ passwords }) => ({
       passwords: {
         ...passwords,
-        verify(stored, secret) {
+        verify(stored, secret, tenant) {
           tried++;
-          return passwords.verify(stored, secret);
+          return passwords.verify(stored, secret, tenant);
         },
       },
     }),
@@ -23,7 +23,7 @@ afterEach(() => app.close());
 
 async function anAccount(email: string) {
   const ana = await app.aNutritionist({ email });
-  await changeUser(app.deps, ana.id, { password_hash: await app.deps.passwords.hash(PASSWORD) });
+  await changeUser(app.deps, ana.id, { password_hash: await app.deps.passwords.hash(PASSWORD, 'test') });
   return ana;
 }
 const signIn = (email: string, password: string) => app.anonymous.post('/auth/login', { email, password });

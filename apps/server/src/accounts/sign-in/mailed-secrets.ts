@@ -58,7 +58,7 @@ export async function ownerWithNewPassword(
   const owner = row && (await findUser(db, row.user_id));
   if (!owner) throw new AppError('INVALID_RESET_TOKEN');
   checkPassword(password, owner.email);
-  const password_hash = await passwords.hash(password);
+  const password_hash = await passwords.hash(password, owner.id);
   const { numDeletedRows } = await db.deleteFrom('account_tokens').where(isValid).executeTakeFirst();
   if (numDeletedRows === 0n) throw new AppError('INVALID_RESET_TOKEN');
   return { owner, password_hash };
@@ -100,7 +100,7 @@ export async function checkCode(
     .where('user_id', '=', userId)
     .where('expires_date', '>', now().toISOString())
     .executeTakeFirst();
-  if (!(await passwords.verify(row?.code_hash, code))) throw new AppError('INVALID_OTP');
+  if (!(await passwords.verify(row?.code_hash, code, email))) throw new AppError('INVALID_OTP');
   const { numDeletedRows } = await db
     .deleteFrom('email_codes')
     .where('user_id', '=', userId)

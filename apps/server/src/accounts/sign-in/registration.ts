@@ -73,7 +73,7 @@ async function registerFirst(
   deps: Deps,
   { email, password, full_name }: Registration,
 ): Promise<UserRow | undefined> {
-  const passwordHash = await deps.passwords.hash(password);
+  const passwordHash = await deps.passwords.hash(password, email);
   return deps.db.transaction().execute(async (db) => {
     await lockTable(db, 'users');
     const { needsSetup, isOpen } = await signUpState({ ...deps, db });
@@ -107,14 +107,14 @@ async function pendingUser(deps: Deps, { email, password, full_name }: Registrat
   const known = await findUserByEmail(deps.db, email);
   if (known && isSet(known.is_verified)) throw new AppError('EMAIL_TAKEN');
   if (known) {
-    const isSame = await deps.passwords.verify(known.password_hash, password);
+    const isSame = await deps.passwords.verify(known.password_hash, password, email);
     return isSame ? known : ((await changeUser(deps, known.id, { password_hash: null })) ?? known);
   }
   try {
     return await insertUser(deps, {
       email,
       fullName: full_name,
-      passwordHash: await deps.passwords.hash(password),
+      passwordHash: await deps.passwords.hash(password, email),
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw new AppError('EMAIL_TAKEN');
@@ -126,7 +126,7 @@ async function pendingUser(deps: Deps, { email, password, full_name }: Registrat
 async function sendCode(deps: Deps, email: string, userId?: string): Promise<void> {
   if (!(await mayMail(deps, email))) return;
   const code = newCode();
-  const codeHash = await deps.passwords.hash(code);
+  const codeHash = await deps.passwords.hash(code, email);
   const letter = secretTo(email, templates.verification(code), CODE_MINUTES * 60);
   await deps.db.transaction().execute(async (db) => {
     await forgiveGuesses({ db }, email);

@@ -47,7 +47,7 @@ describe('signing up', () => {
     await codeOf(email);
     await app.database.db
       .updateTable('email_codes')
-      .set({ code_hash: await app.deps.passwords.hash('001234') })
+      .set({ code_hash: await app.deps.passwords.hash('001234', 'test') })
       .where('user_id', 'in', (e) => e.selectFrom('users').select('id').where('email', '=', email))
       .execute();
     expect((await post('verify-otp', { email, otp_code: 1234 })).status).toBe(200);

@@ -24,10 +24,10 @@ beforeEach(async () => {
       db: db.withPlugin(recorder),
       passwords: {
         ...passwords,
-        async hash(secret) {
+        async hash(secret, tenant) {
           work.push('hash');
           hashing++;
-          return passwords.hash(secret).finally(() => hashing--);
+          return passwords.hash(secret, tenant).finally(() => hashing--);
         },
       },
     }),

@@ -30,7 +30,7 @@ export async function signIn(deps: Deps, { email, password, code, address, userA
   let user: UserRow | undefined;
   const isRight = await countedGuess(deps, await passwordCounts(deps, by), async () => {
     user = await findUserByEmail(deps.db, account);
-    return deps.passwords.verify(user?.password_hash, password);
+    return deps.passwords.verify(user?.password_hash, password, address);
   });
   if (!isRight || !user) {
     // The same work for an address without an account. The password is not stored.
@@ -40,7 +40,7 @@ export async function signIn(deps: Deps, { email, password, code, address, userA
   if (!isSet(user.is_verified))
     throw new AppError('EMAIL_NOT_VERIFIED', { extra: { reason: 'email_not_verified' } });
   if (user.password_hash && deps.passwords.isOutdated(user.password_hash))
-    await changeUser(deps, user.id, { password_hash: await deps.passwords.hash(password) });
+    await changeUser(deps, user.id, { password_hash: await deps.passwords.hash(password, address) });
   const isSecondFactorPassed = await passSecondFactor(deps, user, { code, by });
   await forgiveAt(deps, account, address);
   await rememberAddress(deps, account, address);
@@ -87,7 +87,7 @@ export async function changePassword(
 ): Promise<void> {
   await confirmPassword(deps, viewer, current, 'A senha atual não confere.');
   checkPassword(next, viewer.email);
-  await changeUser(deps, viewer.id, { password_hash: await deps.passwords.hash(next) });
+  await changeUser(deps, viewer.id, { password_hash: await deps.passwords.hash(next, viewer.id) });
   await revokeTokens(deps, viewer.id);
   await endAllSessions(deps, viewer.id, viewer.sessionId);
   await writeAct(deps, { action: 'password_changed', actor: { kind: 'user', id: viewer.id } });

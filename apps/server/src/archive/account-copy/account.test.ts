@@ -172,8 +172,8 @@ describe('L05 an import into another instance', () => {
   test('brings files, profile and conversations, and the new server serves the logo', async () => {
     expect(await importInto(target.db, clara)).toMatchObject({ files: 3, hasProfile: true });
     const { ana } = practice;
-    expect((await findPicture(target.db, ana.logo))?.bytes).toEqual(ana.picture);
-    expect((await findPrivateFile(target.db, ana.secret))?.mime).toBe('image/png');
+    expect((await findPicture(target.db, ana.logo, () => {}))?.bytes).toEqual(ana.picture);
+    expect((await findPrivateFile(target.db, ana.secret, () => {}))?.mime).toBe('image/png');
     const user = await findUser(target.db, clara.id);
     expect(user).toMatchObject({
       email: 'clara@example.com',

@@ -35,7 +35,7 @@ export const createUser: Command = {
     const asked = readRole(options.role);
     const password = await passwordFrom(options);
     checkPassword(password, email);
-    const passwordHash = await createPasswords().hash(password);
+    const passwordHash = await createPasswords().hash(password, 'operator');
     return withDatabase(
       config,
       async (db) => {
@@ -69,7 +69,7 @@ export const resetPassword: Command = {
       const { id, email } = await requireAccount(db, readEmail(options.email));
       const password = await passwordFrom(options);
       checkPassword(password, email);
-      const password_hash = await createPasswords().hash(password);
+      const password_hash = await createPasswords().hash(password, 'operator');
       await db.transaction().execute(async (on) => {
         const deps = { db: on, now: () => new Date(), newId, config, hub: silentHub };
         await changeUser(deps, id, { password_hash, is_verified: true });

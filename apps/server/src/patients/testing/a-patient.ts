@@ -6,7 +6,7 @@ import { type Nutritionist, PASSWORD, type TestApp } from '../../testing/start-t
 /** A person who can confirm with a password. */
 export async function aNutritionistWithPassword(app: TestApp): Promise<Nutritionist> {
   const ana = await app.aNutritionist();
-  const password_hash = await app.deps.passwords.hash(PASSWORD);
+  const password_hash = await app.deps.passwords.hash(PASSWORD, 'test');
   await app.database.db.updateTable('users').set({ password_hash }).where('id', '=', ana.id).execute();
   return ana;
 }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { CompiledQuery, QueryResult } from 'kysely';
 import Database from 'libsql/promise';
 import { createPause } from '../event-loop.ts';
-import { createFairPool } from '../fair-pool.ts';
+import { createFairPermits, createFairPool, type FairPool } from '../fair-pool.ts';
 import type { Db } from './tables.ts';
 
 export interface BackgroundOptions {
@@ -15,8 +15,8 @@ export interface BackgroundOptions {
 export type BackgroundQuery = CompiledQuery & { background?: BackgroundOptions };
 
 /**
- * Runs a query off the event loop, for three seconds at most. PostgreSQL does so with every statement. Do not call it
- * inside a transaction: the query would run on the transaction's own connection.
+ * Runs a query off the event loop, for three seconds at most, when it is the tenant's turn. PostgreSQL runs every statement
+ * like that except for the turn. Do not call it inside a transaction: the query would run on the transaction's own connection.
  */
 export function runInBackground<R>(
   db: Db,
@@ -24,8 +24,35 @@ export function runInBackground<R>(
   query: { compile(db: Db): CompiledQuery<R> },
 ): Promise<QueryResult<R>> {
   const compiled: BackgroundQuery & CompiledQuery<R> = { ...query.compile(db), background };
-  return db.executeQuery(compiled);
+  const run = () => db.executeQuery<R>(compiled);
+  const turns = turnsOf.get(db.getExecutor().adapter);
+  return turns ? turns.use(background, run) : run();
 }
+
+// By the part of Kysely that all objects of one database share.
+const turnsOf = new WeakMap<object, Turns<object>>();
+
+/**
+ * Costly queries on PostgreSQL share six tenths of its connections: the others stay free for reads by an index and for
+ * writes. SQLite shares connections of its own, see `createBackgroundPool`.
+ */
+export function shareConnections(db: Db, size: number): Pick<Turns<object>, 'close'> {
+  const permits = (share: number) => createFairPermits(Math.max(1, Math.floor(size * share)));
+  const turns = turnsIn({ quick: permits(0.4), long: permits(0.2) });
+  turnsOf.set(db.getExecutor().adapter, turns);
+  return turns;
+}
+
+interface Turns<R> {
+  use<T>(options: BackgroundOptions, work: (resource: R) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Long queries have a pool of their own and never block the quick ones. */
+const turnsIn = <R>({ quick, long }: Record<'quick' | 'long', FairPool<R>>): Turns<R> => ({
+  use: ({ tenant, isLong }, work) => (isLong ? long : quick).use(tenant, work),
+  close: async () => void (await Promise.all([quick.close(), long.close()])),
+});
 
 // As PostgreSQL's statement_timeout.
 const LIMIT_MS = 3_000;
@@ -59,7 +86,7 @@ export interface BackgroundPool {
 
 /**
  * Runs queries on a SQLite file whose cost depends on what is stored. They run on threads of the driver, each with its own
- * connection, and are interrupted after three seconds. Long queries have a pool of their own and never block the quick ones.
+ * connection, and are interrupted after three seconds.
  */
 export function createBackgroundPool(file: string, limit = LIMIT_MS): BackgroundPool {
   const connections = {
@@ -68,14 +95,12 @@ export function createBackgroundPool(file: string, limit = LIMIT_MS): Background
     interrupt: (connection: Connection) => connection.interrupt(),
     isWorn: ({ statements }: Connection) => statements.length >= MAX_STATEMENTS,
   };
-  const quick = createFairPool({ ...connections, size: QUICK });
-  const long = createFairPool({ ...connections, size: LONG });
+  const poolOf = (size: number) => createFairPool({ ...connections, size });
+  const turns = turnsIn({ quick: poolOf(QUICK), long: poolOf(LONG) });
   return {
-    run: ({ tenant, isLong }, text, parameters) =>
-      (isLong ? long : quick).use(tenant, (connection) => runQuery(connection, text, parameters, limit)),
-    async close() {
-      await Promise.all([quick.close(), long.close()]);
-    },
+    run: (asker, text, parameters) =>
+      turns.use(asker, (connection) => runQuery(connection, text, parameters, limit)),
+    close: () => turns.close(),
   };
 }
 

@@ -13,7 +13,7 @@ import { Kysely, type Logger } from 'kysely';
 import Database from 'libsql';
 import { defaultPool } from '../config.ts';
 import { OperatorError } from '../errors.ts';
-import { createBackgroundPool } from './background-queries.ts';
+import { createBackgroundPool, shareConnections } from './background-queries.ts';
 import { postgresDialect } from './postgres.ts';
 import { type MeasuredPool, openPool } from './postgres-pool.ts';
 import { sqliteDialect } from './sqlite.ts';
@@ -61,7 +61,12 @@ export function openDatabase(
       silentAfter: isForRequests ? SILENT_AFTER : undefined,
     });
     const db = new Kysely<Tables>({ dialect: postgresDialect(pool), log: logTo(onQuery) });
-    return { db, connections: pool.counts, close: () => db.destroy() };
+    const turns = shareConnections(db, databasePool);
+    const close = async () => {
+      await turns.close();
+      await db.destroy();
+    };
+    return { db, connections: pool.counts, close };
   }
   return exclusive ? openFolder(dataDir, onQuery) : openBeside(dataDir);
 }

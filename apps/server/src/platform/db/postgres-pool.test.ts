@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { openMigratedDatabase, openTestDatabase, testEngine } from '../../testing/test-database.ts';
+import { runInBackground } from './background-queries.ts';
 import { isTimeout } from './dialect.ts';
 import { openDatabase } from './open.ts';
 import { postgresDriver } from './postgres.ts';
@@ -98,6 +99,32 @@ if (testEngine === 'postgres') {
     );
     expect(new Set(pids.map(({ rows }) => rows[0]?.pid)).size).toBe(1);
     await one.close();
+    await close();
+  });
+
+  test('many costly queries of one tenant leave connections to reads by an index and turns to other tenants', async () => {
+    const { db, url, close } = await openTestDatabase();
+    const server = openDatabase({ databaseUrl: url, databasePool: 10, dataDir: '' });
+    const costly = (tenant: string, query: RawBuilder<unknown>) =>
+      [true, false].map((isLong) => runInBackground(server.db, { tenant, isLong }, query));
+    let flood: Promise<unknown>[] = [];
+    const waiting = async () => {
+      const { rows } = await sql<{ count: string }>`
+        select count(*) as count from pg_locks join pg_database on pg_database.oid = database
+        where datname = current_database() and locktype = 'advisory' and not granted`.execute(server.db);
+      return Number(rows[0]?.count);
+    };
+    await db.transaction().execute(async (on) => {
+      await sql`select pg_advisory_xact_lock(1)`.execute(on);
+      const untilUnlocked = sql`select pg_advisory_xact_lock_shared(1)`;
+      const all = Array.from({ length: 20 }, () => costly('ana', untilUnlocked)).flat();
+      flood = all.map((one) => one.catch(() => undefined));
+      await Promise.all(costly('bia', sql`select 1`));
+      // All but one of the four turns for quick queries, and of the two for long ones.
+      await vi.waitFor(async () => expect(await waiting()).toBe(4));
+    });
+    await Promise.all(flood);
+    await server.close();
     await close();
   });
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   admin = await app.aNutritionist({ role: 'admin' });
   await app.deps.db
     .updateTable('users')
-    .set({ password_hash: await app.deps.passwords.hash(password) })
+    .set({ password_hash: await app.deps.passwords.hash(password, 'test') })
     .where('id', '=', admin.id)
     .execute();
 });

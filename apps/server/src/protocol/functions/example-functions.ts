@@ -6,9 +6,11 @@ import type { SignedIn } from '../../accounts/viewer.ts';
 import { type BinnedRecord, restoreRecords } from '../../entities/bin.ts';
 import { backgroundOptions } from '../../entities/query/owner-scope.ts';
 import { entityService } from '../../entities/service.ts';
+import { inTurn } from '../../entities/write-turns.ts';
 import type { RecordChange } from '../../platform/change-events.ts';
 import { runInBackground } from '../../platform/db/background-queries.ts';
 import { engineOf, flag } from '../../platform/db/dialect.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { limits } from '../../platform/http/limits.ts';
 import { spend } from '../../platform/http/rate-limits.ts';
@@ -24,7 +26,7 @@ export const exampleFunctions = {
   carregarExemplos: forUser(async ({ deps, user }) => {
     await spend(deps, limits.samples, user.id);
     const changes: RecordChange[] = [];
-    await deps.db.transaction().execute(async (db) => {
+    const load = async (db: Db) => {
       // Updating the user's row locks it, so a second click waits until this call is done.
       await db
         .updateTable('users')
@@ -33,7 +35,8 @@ export const exampleFunctions = {
         .execute();
       const hub = { ...deps.hub, announce: (made: readonly RecordChange[]) => void changes.push(...made) };
       if (!(await hasExamples({ ...deps, db }, user))) await loadExamples({ ...deps, db, hub }, user);
-    });
+    };
+    await inTurn(deps.db, user.id, () => deps.db.transaction().execute(load));
     // Announced after the commit: before it, listeners could not read the records.
     if (changes.length > 0) deps.hub.announce(changes);
     return { criados: changes.length };
@@ -60,7 +63,7 @@ export const exampleFunctions = {
     const binned: BinnedRecord[] = [];
     for (const name of entityNames)
       for (const id of await examplesBinnedAt(deps, user, name, removidos_em)) binned.push({ name, id });
-    const { length: restaurados } = await restoreRecords(deps, user, binned);
+    const { length: restaurados } = await inTurn(deps.db, user.id, () => restoreRecords(deps, user, binned));
     return { restaurados };
   }),
 } satisfies ServerFunctions;

@@ -1,6 +1,7 @@
 import { type ErasureReason, erasureModes, erasureReasons } from '@alecrim/domain';
 import { z } from 'zod';
 import { confirmPassword } from '../../accounts/confirm.ts';
+import { inTurn } from '../../entities/write-turns.ts';
 import { erasePatient } from '../../patients/erase-patient.ts';
 import { followUpOf } from '../../patients/follow-up.ts';
 import { MOST_NAMES, patientsNamed } from '../../patients/named-patients.ts';
@@ -50,7 +51,9 @@ export const patientFunctions = {
   apagarPaciente: forUser(async ({ deps, user, body }) => {
     const { id, modo: mode, motivo: reason, ciente: knowsTheRule } = validated(erasure, body);
     await confirmPassword(deps, user, body.password);
-    return { modo: mode, cardapios: await erasePatient(deps, user, { id, mode, reason, knowsTheRule }) };
+    const request = { id, mode, reason, knowsTheRule };
+    const cardapios = await inTurn(deps.db, user.id, () => erasePatient(deps, user, request));
+    return { modo: mode, cardapios };
   }),
 
   /** Who is due, which links were never opened or end, and what happened last. */

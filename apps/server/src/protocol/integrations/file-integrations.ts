@@ -19,7 +19,7 @@ export const uploadFile: Integration = async (call) => {
   await spend(deps, limits.uploads, callerOf(call));
   const { file } = await readForm(request, fileBounds.picture);
   if (file?.field !== 'file' || file.bytes.length === 0) throw new AppError('NO_FILE');
-  const picture = await webImage(file.bytes);
+  const picture = await webImage(file.bytes, callerOf(call));
   const content = { ...picture, mime: 'image/webp' };
   const id = await storeFile(deps, content, { ownerId: ownerIdOf(viewer), isPrivate: false });
   return { file_url: pictureUrl(deps.config, request, id) };
@@ -37,7 +37,7 @@ export const uploadPrivateFile: Integration = async (call) => {
   const { file, fields } = await readForm(request, fileBounds.privateFile);
   if (file?.field !== 'file' || file.bytes.length === 0) throw new AppError('NO_FILE');
   const isAttachment = Boolean(fields.anexo);
-  const content = isAttachment ? await attachable(file.bytes) : asSent(file.bytes);
+  const content = isAttachment ? await attachable(file.bytes, callerOf(call)) : asSent(file.bytes);
   const name = plainName(file.filename);
   const hold = { ownerId: ownerIdOf(viewer), isPrivate: true, isAttachment, name };
   const recordId = await storeFile(deps, content, hold);
@@ -49,14 +49,14 @@ export const uploadPrivateFile: Integration = async (call) => {
 
 const asSent = (bytes: Buffer) => ({ bytes, mime: mimeOf(bytes) });
 
-async function attachable(bytes: Buffer) {
+async function attachable(bytes: Buffer, tenant: string) {
   const content = asSent(bytes);
   if (!isAttachable(content.mime))
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', {
       message: 'Anexe um PDF ou uma imagem PNG, JPEG ou WebP.',
     });
   if (!content.mime.startsWith('image/')) return content;
-  return { ...(await webImage(bytes, PAGE_SIDE)), mime: 'image/webp' };
+  return { ...(await webImage(bytes, tenant, PAGE_SIDE)), mime: 'image/webp' };
 }
 
 /** A name without folders, control characters or half characters. */

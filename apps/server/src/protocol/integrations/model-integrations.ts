@@ -40,7 +40,10 @@ const TASK =
 export const extractData: Integration = async (call) => {
   const { deps, request, viewer } = call;
   const { file_url, json_schema } = await inputOf(request, extraction);
+  await spend(deps, limits.extractions, callerOf(call));
   const file = await ourFile(deps, request, viewer, file_url);
+  // Beside the bytes there will be their text.
+  request.admission.hold(file.bytes.length);
   const isImage = file.mime.startsWith('image/');
   const read = isImage ? undefined : await dataIn(call, file, json_schema);
   if (read !== undefined) return read;

@@ -243,3 +243,15 @@ test('a person can ask the model 60 times an hour', async () => {
     await strict.close();
   }
 });
+
+test('a person can have data extracted from files 60 times an hour, also without the model', async () => {
+  const strict = await startTestApp({ config: { rateLimitScale: 1 } });
+  const ana = await strict.aNutritionist();
+  const { body } = await ana.upload(core('UploadPrivateFile'), { name: 'a.csv', content: 'nome\nRui\n' });
+  const json_schema = { type: 'array', items: { type: 'object', properties: { nome: { type: 'string' } } } };
+  const asked = { file_url: body.file_uri, json_schema };
+  for (let i = 0; i < 60; i++)
+    expect((await ana.post(core('ExtractDataFromUploadedFile'), asked)).status).toBe(200);
+  expect((await ana.post(core('ExtractDataFromUploadedFile'), asked)).status).toBe(429);
+  await strict.close();
+});

@@ -9,7 +9,7 @@ export async function aPersonWithPassword(
   role: 'user' | 'admin' = 'user',
 ): Promise<Nutritionist> {
   const person = await app.aNutritionist({ role });
-  await changeUser(app.deps, person.id, { password_hash: await app.deps.passwords.hash(PASSWORD) });
+  await changeUser(app.deps, person.id, { password_hash: await app.deps.passwords.hash(PASSWORD, 'test') });
   return person;
 }
 
