@@ -154,6 +154,17 @@ test('a record that cannot be thinned, and a step that fails, keep no other reco
   expect([await history(first), await history(second)]).toEqual([[3, 2, 1], [3]]);
 });
 
+test('the history shows the newest thousand versions', async () => {
+  const id = await create();
+  await saves(id, 1, MINUTE_MS);
+  await sql`insert into record_versions (entity, record_id, version, owner_id, author_id, saved_date, content)
+    with recursive n (i) as (select 2 union all select i + 1 from n where i < 1005)
+    select entity, record_id, n.i, owner_id, author_id, saved_date, '{}' from record_versions, n
+    where record_id = ${id}`.execute(app.deps.db);
+  const { body } = await ana.get(`/entities/Cardapio/${id}/history`);
+  expect([body.length, body[0].version, body.at(-1).version]).toEqual([1000, 1005, 6]);
+});
+
 test('a record of more versions than one statement reads is thinned whole', async () => {
   const [many, few] = [await create(), await create()];
   await saves(few, 3, MINUTE_MS);
