@@ -95,9 +95,9 @@ test('the plans of a patient with other restrictions are written before the tran
   const { body } = await ana.post('/entities/Cardapio', plan);
   const reading = async () =>
     (
-      await sql<{ versao_leitura: string | null }>`select versao_leitura from cardapios where id = ${body.id}`.execute(
-        app.deps.db,
-      )
+      await sql<{
+        versao_leitura: string | null;
+      }>`select versao_leitura from cardapios where id = ${body.id}`.execute(app.deps.db)
     ).rows[0]?.versao_leitura;
   const readings: unknown[] = [await reading()];
   await beforeTransaction(

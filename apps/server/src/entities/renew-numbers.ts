@@ -60,12 +60,7 @@ export async function renewSwaps(
 }
 
 /** All are found by an index alone, which has no lists in it, and off the event loop. */
-async function staleOf(
-  db: Db,
-  entity: Entity,
-  most: number,
-  which?: RawBuilder<unknown>,
-): Promise<Found[]> {
+async function staleOf(db: Db, entity: Entity, most: number, which?: RawBuilder<unknown>): Promise<Found[]> {
   const table = sql.table(entity.table);
   const { rows } = await runInBackground(
     db,
