@@ -149,7 +149,7 @@ export interface BinnedRecord {
   id: string;
 }
 
-/** Brings records back from the bin, all or none. */
+/** Brings records back from the bin, all or none. Of several it reads no lists: together they may be too large. */
 export async function restoreRecords(
   deps: Pick<Deps, 'db' | 'hub' | 'now'>,
   viewer: Known,
@@ -157,7 +157,7 @@ export async function restoreRecords(
 ): Promise<AnyRecord[]> {
   const restored: AnyRecord[] = [];
   await deps.db.transaction().execute(async (on) => {
-    for (const one of binned) restored.push(await bringBack(on, viewer, one));
+    for (const one of binned) restored.push(await bringBack(on, viewer, one, binned.length === 1));
     // The trail has to be written last in a transaction.
     await appendActs(
       { db: on, now: deps.now },
@@ -172,9 +172,14 @@ export async function restoreRecords(
   return restored;
 }
 
-async function bringBack(on: Db, viewer: Known, { name, id }: BinnedRecord): Promise<AnyRecord> {
+async function bringBack(
+  on: Db,
+  viewer: Known,
+  { name, id }: BinnedRecord,
+  withLists: boolean,
+): Promise<AnyRecord> {
   const held = recordsOf(on, name, viewer);
-  const record = isId(id) ? await held.claimBinned(id) : undefined;
+  const record = isId(id) ? await held.claimBinned(id, withLists) : undefined;
   if (!record) throw new RecordNotFound(name, id);
   const version = record.version + 1;
   const isBack = await held.write(id, { deleted_date: null, version }).catch((error: unknown) => {

@@ -1,16 +1,24 @@
-import type { EntityName } from '@alecrim/domain';
+import { type EntityName, entityNamed } from '@alecrim/domain';
 import { sql } from 'kysely';
 import type { Known } from '../accounts/viewer.ts';
 import { type RecordChange, recordChange } from '../platform/change-events.ts';
 import { engineOf, isAnyOf } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
+import { yieldToEventLoop } from '../platform/event-loop.ts';
 import { changesSeen, copiesOf, measurementWrites } from './measurements.ts';
 import { remeasured } from './measures.ts';
 import type { ChangeRequest, PreparedChange } from './record-writes.ts';
 import { renewSwaps } from './renew-numbers.ts';
 import { recordsOf } from './repository.ts';
-import { type AnyRecord, oneTransactionOf, type StoredRow } from './rows.ts';
+import {
+  type AnyRecord,
+  type Found,
+  foundSelection,
+  inPortions,
+  oneTransactionOf,
+  type StoredRow,
+} from './rows.ts';
 
 // More plans of one patient than anybody has.
 const MOST_PLANS = 1_000;
@@ -53,6 +61,7 @@ export async function changesThatFollow(
   const { creations, requests } = await measurementWrites(deps, measured);
   const changed = requests.length > 0 ? await ready('Avaliacao', requests) : undefined;
   const restrictedIds = restricted.map(({ after }) => after.id);
+  await forgetReadings(deps.db, restrictedIds);
   return {
     changes: [
       ...(renamed?.after ?? []).map((plan) => recordChange('Cardapio', 'update', plan)),
@@ -64,10 +73,11 @@ export async function changesThatFollow(
       return changed ? changed.write(on) : true;
     },
     async after(on) {
-      // No longer current: they are made again, and not shown until then.
+      // Only what was read again since `forgetReadings`.
       if (restrictedIds.length > 0)
-        await sql`update cardapios set versao_leitura = null
-          where ${isAnyOf(engineOf(on), sql.ref('paciente_id'), restrictedIds)}`.execute(on);
+        await sql`update cardapios set versao_leitura = null where ${hasReading(on, restrictedIds)}`.execute(
+          on,
+        );
       return renamed ? renamed.write(on) : true;
     },
     async asStored(on, stored) {
@@ -81,6 +91,27 @@ export async function changesThatFollow(
     },
     finish: () => renewSwaps(deps, restrictedIds),
   };
+}
+
+const hasReading = (on: Db, patientIds: readonly string[]) =>
+  sql`versao_leitura is not null and ${isAnyOf(engineOf(on), sql.ref('paciente_id'), patientIds)}`;
+
+/**
+ * The swaps of these patients' plans are no longer current: they are made again, and not shown until then. A plan is written
+ * as a whole, so many are not written in the transaction of the patient, which blocks other writers.
+ */
+async function forgetReadings(db: Db, patientIds: readonly string[]): Promise<void> {
+  if (patientIds.length === 0) return;
+  const engine = engineOf(db);
+  const { rows } = await sql<Found>`select ${foundSelection(entityNamed('Cardapio'), engine)} from cardapios
+    where ${hasReading(db, patientIds)}`.execute(db);
+  for (const portion of inPortions(rows)) {
+    await yieldToEventLoop();
+    const ids = portion.map(({ id }) => id);
+    await sql`update cardapios set versao_leitura = null where ${isAnyOf(engine, sql.ref('id'), ids)}`.execute(
+      db,
+    );
+  }
 }
 
 /** A request may change one record twice: what counts is the record before the first change and after the last. */

@@ -2,11 +2,13 @@ import { type AuditAction, type Entity, type EntityName, entityNamed, patientOf 
 import { type RawBuilder, sql } from 'kysely';
 import { actorOf, type Known } from '../accounts/viewer.ts';
 import { type Act, type Actor, appendActs } from '../audit/trail.ts';
+import { engineOf, storedBytes } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
+import { yieldToEventLoop } from '../platform/event-loop.ts';
 import { writtenColumnsOf } from './query/columns.ts';
 import type { Condition } from './query/json-paths.ts';
-import { type AnyRecord, asJson, type Row, type StoredRow } from './rows.ts';
+import { type AnyRecord, asJson, type Found, inPortions, type Row, type StoredRow } from './rows.ts';
 
 interface VersionEntry {
   version: number;
@@ -24,7 +26,10 @@ export const versionInsert = (entity: Entity, before: StoredRow, where: Conditio
       ${asJson(writtenColumnsOf(entity), before)}
     from ${sql.table(entity.table)} where ${where}`;
 
-/** The versions of a record that the caller has already been allowed to see, newest first. */
+// More than anybody looks through. Thinning keeps fewer of a record that is not saved all day.
+const MOST_LISTED = 1_000;
+
+/** The newest versions of a record that the caller has already been allowed to see, newest first. */
 export function versionsOf(db: Db, name: EntityName, recordId: string): Promise<VersionEntry[]> {
   return db
     .selectFrom('record_versions')
@@ -33,6 +38,7 @@ export function versionsOf(db: Db, name: EntityName, recordId: string): Promise<
     .where('entity', '=', name)
     .where('record_id', '=', recordId)
     .orderBy('record_versions.version', 'desc')
+    .limit(MOST_LISTED)
     .execute();
 }
 
@@ -52,17 +58,35 @@ export async function versionContent(
   return row && JSON.parse(row.content);
 }
 
+// The newest versions that are searched.
+const SEARCHED = 100;
+
 /** Whether one of the newest versions of a record has this value in a field. */
 export async function hadValue(db: Db, name: EntityName, recordId: string, field: string, value: unknown) {
-  const rows = await db
+  const heads = await db
     .selectFrom('record_versions')
-    .select('content')
+    .select(['record_id as id', 'version', storedBytes(engineOf(db), sql.ref('content')).as('bytes')])
     .where('entity', '=', name)
     .where('record_id', '=', recordId)
     .orderBy('version', 'desc')
-    .limit(100)
+    .limit(SEARCHED)
     .execute();
-  return rows.some(({ content }) => JSON.parse(content)[field] === value);
+  for (const portion of inPortions(heads as Found[])) {
+    await yieldToEventLoop();
+    const rows = await db
+      .selectFrom('record_versions')
+      .select('content')
+      .where('entity', '=', name)
+      .where('record_id', '=', recordId)
+      .where(
+        'version',
+        'in',
+        portion.map(({ version }) => version),
+      )
+      .execute();
+    if (rows.some(({ content }) => JSON.parse(content)[field] === value)) return true;
+  }
+  return false;
 }
 
 /** Writes changes of one entity's records to the audit trail. Call it last in the transaction of the change. */

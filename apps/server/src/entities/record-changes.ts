@@ -44,7 +44,7 @@ export function recordChanges(
   const columns = allColumnsOf(entity);
   const records = recordsOf(db, name, viewer);
 
-  /** In the order of the requests. A second request for the same record starts from the result of the first. */
+  /** In the order of the requests. A second request of `ready` for the same record starts from the result of the first. */
   async function prepare(
     requests: readonly ChangeRequest[],
     rows: readonly StoredRow[],
@@ -58,7 +58,7 @@ export function recordChanges(
     const pause = createPause();
     for (const request of requests) {
       await pause();
-      const { id, body, version } = request;
+      const { id, version } = request;
       const now = current.get(id);
       if (!now) throw new RecordNotFound(name, id);
       const { row, record = asRecord(columns, row) } = now;
@@ -66,7 +66,7 @@ export function recordChanges(
         throw new AppError('VERSION_CONFLICT', { extra: { reason: 'version_conflict', current: record } });
       let change = earlier.get(request);
       if (change?.before.version !== record.version)
-        change = await preparer.change(record, row, typeof body === 'function' ? body(record) : body);
+        change = await preparer.change(record, row, bodyOf(request, record));
       earlier.set(request, change);
       if (isChange(change)) current.set(id, { row: change.after, record: change.after });
       prepared.push(change);
@@ -179,15 +179,15 @@ export function recordChanges(
       return stored[0] as StoredRow;
     },
 
-    /** Changes all records or none, in one transaction with `alongside`. Returns each changed record once. */
-    async all(requests: readonly ChangeRequest[], alongside?: Alongside): Promise<AnyRecord[]> {
-      const ids = [...new Set(requests.map(({ id }) => id))];
+    /** Changes all records or none, in one transaction with `alongside`. Writes and returns each changed record once. */
+    async all(all: readonly ChangeRequest[], alongside?: Alongside): Promise<AnyRecord[]> {
+      const requests = onePerRecord(all);
+      const ids = requests.map(({ id }) => id);
       const { prepared } = await attempt(
         async () => ({ requests, rows: await writableRows(records, ids.filter(isId)) }),
         alongside,
       );
-      const last = new Map(prepared.map(({ after }) => [after.id, after]));
-      return ids.flatMap((id) => last.get(id) ?? []);
+      return prepared.map(({ after }) => after);
     },
 
     /** All or none of the records that `find` returns; it is called again if one of them changed meanwhile. */
@@ -210,6 +210,24 @@ export function recordChanges(
       return prepared.map(({ after }) => after);
     },
   };
+}
+
+const bodyOf = ({ body }: ChangeRequest, before: AnyRecord): Row =>
+  typeof body === 'function' ? body(before) : body;
+
+/** One request for each record, so that what is written has the bound of what is read: of equal fields the last wins. */
+function onePerRecord(requests: readonly ChangeRequest[]): ChangeRequest[] {
+  const byId = new Map<string, ChangeRequest[]>();
+  for (const request of requests) {
+    const same = byId.get(request.id);
+    if (same) same.push(request);
+    else byId.set(request.id, [request]);
+  }
+  return [...byId.values()].map((same) => {
+    const [only, second] = same as [ChangeRequest, ...ChangeRequest[]];
+    const body = (before: AnyRecord) => Object.assign({}, ...same.map((one) => bodyOf(one, before)));
+    return second ? { ...only, body } : only;
+  });
 }
 
 interface Current {

@@ -1,6 +1,9 @@
 import { aCardapio } from '@alecrim/domain/testing';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { observeResults } from '../testing/test-database.ts';
+import { hadValue } from './history.ts';
 
 let app: TestApp;
 let ana: Nutritionist;
@@ -76,4 +79,18 @@ test('a plan that was in the bin during the rename comes back under the new name
   expect(await nameIn(linked.id)).toBe('Marina Alves Prado');
   await ana.post(`/entities/Cardapio/${special.id}/restore`, {});
   expect(await nameIn(special.id)).toBe('Mari (atleta)');
+});
+
+test('the versions that may hold an earlier name are read a few at a time', async () => {
+  const { patient } = await aPatientWithPlans();
+  const { db } = app.deps;
+  await sql`insert into record_versions (entity, record_id, version, owner_id, saved_date, content)
+    with recursive n (i) as (select 1 union all select i + 1 from n where i < 20)
+    select 'Paciente', ${patient.id}, 100 + n.i, ${ana.id}, '2026-01-01T00:00:00.000Z',
+      '{"nome":"Nome ' || n.i || '","observacoes":"' || ${'x'.repeat(200_000)} || '"}' from n`.execute(db);
+  const sizes: number[] = [];
+  const observed = db.withPlugin(observeResults((rows) => sizes.push(JSON.stringify(rows).length)));
+  expect(await hadValue(observed, 'Paciente', patient.id, 'nome', 'Nome 3')).toBe(true);
+  expect(await hadValue(observed, 'Paciente', patient.id, 'nome', 'Nome 21')).toBe(false);
+  expect(Math.max(...sizes)).toBeLessThan(600_000);
 });

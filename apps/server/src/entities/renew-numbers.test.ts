@@ -3,6 +3,7 @@ import { FOODS_VERSION } from '@alecrim/nutrition';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { beforeTransaction } from '../testing/timing.ts';
 import { renewNumbers } from './renew-numbers.ts';
 
 let app: TestApp;
@@ -86,4 +87,23 @@ test('templates of plans are read again too, and one run reads no more plans tha
   expect(await renewNumbers(app.deps, 1)).toBe(1);
   expect(await renewNumbers(app.deps)).toBe(1);
   expect((await ana.get(`/entities/CardapioTemplate/${body.id}`)).body.versao_leitura).toBe(FOODS_VERSION);
+});
+
+test('the plans of a patient with other restrictions are written before the transaction of the patient', async () => {
+  const { body: patient } = await ana.post('/entities/Paciente', { nome: 'Rui' });
+  const plan = aCardapio({ refeicoes, receitas: [], permitir_trocas: true, paciente_id: patient.id });
+  const { body } = await ana.post('/entities/Cardapio', plan);
+  const reading = async () =>
+    (
+      await sql<{
+        versao_leitura: string | null;
+      }>`select versao_leitura from cardapios where id = ${body.id}`.execute(app.deps.db)
+    ).rows[0]?.versao_leitura;
+  const readings: unknown[] = [await reading()];
+  await beforeTransaction(
+    app.deps.db,
+    async () => readings.push(await reading()),
+    () => ana.put(`/entities/Paciente/${patient.id}`, { restricoes: [{ tipo: 'lactose' }] }),
+  );
+  expect([...readings, await reading()]).toEqual([FOODS_VERSION, null, FOODS_VERSION]);
 });

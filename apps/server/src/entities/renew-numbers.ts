@@ -1,6 +1,7 @@
 import { type Entity, entityNamed, type Numeros } from '@alecrim/domain';
 import { FOODS_VERSION } from '@alecrim/nutrition';
 import { type RawBuilder, sql } from 'kysely';
+import { runInBackground } from '../platform/db/background-queries.ts';
 import { decode, engineOf, isAnyOf } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -8,9 +9,9 @@ import { ownFoodsReader } from './own-foods.ts';
 import { computedFields } from './plan-numbers.ts';
 import { personReader } from './plan-nutrients.ts';
 import { restrictionsReader } from './restrictions.ts';
-import { asColumns, type Row } from './rows.ts';
+import { asColumns, type Found, foundSelection, type Row, readInPortions } from './rows.ts';
 
-// A practice has some hundreds of plans. A batch is held in memory.
+// A practice has some hundreds of plans.
 const MOST = 2_000;
 const BATCH = 20;
 /** A day that changes by more is shown to its owner instead of changing silently. */
@@ -26,10 +27,10 @@ export async function renewNumbers({ db, tasks }: Pick<Deps, 'db' | 'tasks'>, mo
   let renewed = 0;
   for (const name of PLANS)
     for (let left = most - renewed; left > 0; left -= BATCH) {
-      const rows = await staleOf(db, entityNamed(name), Math.min(BATCH, left));
-      for (const row of rows) await renew({ db, tasks }, name, row);
-      renewed += rows.length;
-      if (rows.length < BATCH) break;
+      const found = await staleOf(db, entityNamed(name), Math.min(BATCH, left));
+      await renewAll({ db, tasks }, name, found);
+      renewed += found.length;
+      if (found.length < BATCH) break;
     }
   return renewed;
 }
@@ -48,25 +49,44 @@ export async function renewSwaps(
   if (patientIds.length === 0) return;
   const isTheirs = sql`and permitir_trocas and ${isAnyOf(engineOf(db), sql.ref('paciente_id'), patientIds)}`;
   try {
-    const rows = await staleOf(db, entityNamed('Cardapio'), MOST_SWAPPED, isTheirs);
-    for (const row of rows) await renew({ db, tasks }, 'Cardapio', row);
+    await renewAll(
+      { db, tasks },
+      'Cardapio',
+      await staleOf(db, entityNamed('Cardapio'), MOST_SWAPPED, isTheirs),
+    );
   } catch {
     // The change itself is saved. The clean-up tells of a failure that lasts.
   }
 }
 
-async function staleOf(
-  db: Db,
-  { table, fields }: Entity,
-  most: number,
-  which: RawBuilder<unknown> = sql``,
-): Promise<Row[]> {
-  const names = ['id', 'version', 'created_by_id', ...Object.keys(fields)];
-  const { rows } =
-    await sql<Row>`select ${sql.join(names.map((name) => sql.ref(name)))} from ${sql.table(table)}
-    where deleted_date is null and coalesce(versao_leitura, '') <> ${FOODS_VERSION} ${which}
-    order by id limit ${most}`.execute(db);
+/** All are found by an index alone, which has no lists in it, and off the event loop. */
+async function staleOf(db: Db, entity: Entity, most: number, which?: RawBuilder<unknown>): Promise<Found[]> {
+  const table = sql.table(entity.table);
+  const { rows } = await runInBackground(
+    db,
+    { tenant: 'housekeeping', isLong: which === undefined },
+    sql<Found>`select ${foundSelection(entity, engineOf(db))} from ${table} where id in (
+      select id from ${table}
+      where deleted_date is null and (versao_leitura is null or versao_leitura <> ${FOODS_VERSION}) ${which ?? sql``}
+      limit ${most})`,
+  );
   return rows;
+}
+
+async function renewAll(
+  { db, tasks }: Pick<Deps, 'db' | 'tasks'>,
+  name: (typeof PLANS)[number],
+  found: readonly Found[],
+): Promise<void> {
+  const { table, fields } = entityNamed(name);
+  const names = ['id', 'version', 'created_by_id', ...Object.keys(fields)].map((column) => sql.ref(column));
+  const read = async (ids: string[]) =>
+    (
+      await sql<Row>`select ${sql.join(names)} from ${sql.table(table)}
+        where ${isAnyOf(engineOf(db), sql.ref('id'), ids)} and deleted_date is null`.execute(db)
+    ).rows;
+  for await (const rows of readInPortions(found, read))
+    for (const row of rows) await renew({ db, tasks }, name, row);
 }
 
 async function renew(

@@ -173,9 +173,12 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
       return claimed.filter(({ id }) => !gone.has(id));
     },
 
-    async claimBinned(id: string): Promise<AnyRecord | undefined> {
-      const [record] = await records([hasId([id]), sql`not ${notDeleted}`, named.mayWrite()], lock());
-      return record;
+    /** `withLists`: whole; otherwise without the lists, which are nearly all of a plan. */
+    async claimBinned(id: string, withLists: boolean): Promise<AnyRecord | undefined> {
+      const columns = withLists ? all : all.filter(({ shape }) => typeof shape !== 'object');
+      const isTheirs = [hasId([id]), sql`not ${notDeleted}`, named.mayWrite()];
+      const [row] = await select(isTheirs, columns, lock());
+      return row && asRecord(columns, row);
     },
 
     /** Also true of the viewer's own records in the bin: a plan may keep pointing at them. */

@@ -1,4 +1,4 @@
-import { type AuditAction, BRAZIL_OFFSET_MS, entityNamed, entityNames, HOUR_MS } from '@alecrim/domain';
+import { type AuditAction, DAY_MS, entityNamed, entityNames } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { runInBackground } from '../platform/db/background-queries.ts';
 import { engineOf, isAnyOf, storedBytes } from '../platform/db/dialect.ts';
@@ -7,11 +7,14 @@ import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { yieldToEventLoop } from '../platform/event-loop.ts';
 import { inPortions } from './rows.ts';
+import {
+  ALL_FOR,
+  DAY_BYTES,
+  HOURLY_FOR,
+  superfluousVersions,
+  type VersionSize,
+} from './superfluous-versions.ts';
 
-const ALL_FOR = 24 * HOUR_MS;
-const HOURLY_FOR = 7 * 24 * HOUR_MS;
-/** The most bytes that one record's versions of one day may take. */
-export const DAY_BYTES = 20_000_000;
 // The audit trail tells who did these; the version of that moment shows what the record was.
 const acts: readonly AuditAction[] = [
   'restored',
@@ -23,10 +26,12 @@ const acts: readonly AuditAction[] = [
 // One run checks at most 100,000 versions of each age; the next run continues from there.
 const BATCH = 100;
 const BATCHES = 1000;
+// A statement is cancelled after 3 s. So many rows take milliseconds, also from a cold disk.
+const READ_AT_ONCE = 5_000;
 // Some milliseconds of deleting.
 const PORTION_BYTES = 4_000_000;
 const PORTION_ROWS = 100;
-const TWO_DAYS = 2 * ALL_FOR;
+const TWO_DAYS = 2 * DAY_MS;
 
 interface HistoryPosition {
   saved_date: string;
@@ -34,71 +39,96 @@ interface HistoryPosition {
   version: number;
 }
 
-/** Removes the versions that are no longer worth their space, see `superfluousVersions`. Returns how many it removed. */
-export async function thinHistory({ db, now }: Pick<Deps, 'db' | 'now'>, batches = BATCHES): Promise<number> {
-  const time = now();
-  const iso = (ago: number) => new Date(time.getTime() - ago).toISOString();
-  let removed = 0;
-  for (const { record_id } of await largeDays(db, iso(TWO_DAYS)))
-    removed += await thin(db, [record_id], time);
-  for (const [age, until] of Object.entries({ hourly: iso(ALL_FOR), daily: iso(HOURLY_FOR) }))
-    removed += await walk(db, `history_thinned_${age}`, until, batches, time);
-  return removed;
+const BEGINNING: HistoryPosition = { saved_date: '', record_id: '', version: 0 };
+
+interface Run {
+  db: Db;
+  now: Date;
+  removed: number;
+  failures: unknown[];
 }
 
-/** Records whose versions of the last days take too much. Measured first: SQLite would otherwise sort the texts themselves. */
-async function largeDays(db: Db, since: string): Promise<Pick<HistoryPosition, 'record_id'>[]> {
-  return read(
-    db,
-    sql<Pick<HistoryPosition, 'record_id'>>`with measured as materialized (
-        select record_id, ${storedBytes(engineOf(db), sql.ref('content'))} as bytes
-        from record_versions where saved_date > ${since})
-      select record_id from measured group by record_id having sum(bytes) > ${DAY_BYTES}`,
-  );
+/**
+ * Removes the versions that are no longer worth their space, see `superfluousVersions`. Returns how many it removed. A record
+ * or a step that fails is left out, so that all others are thinned, and its error is thrown at the end.
+ */
+export async function thinHistory({ db, now }: Pick<Deps, 'db' | 'now'>, batches = BATCHES): Promise<number> {
+  const run: Run = { db, now: now(), removed: 0, failures: [] };
+  const iso = (ago: number) => new Date(run.now.getTime() - ago).toISOString();
+  for (const [age, until] of Object.entries({ hourly: iso(ALL_FOR), daily: iso(HOURLY_FOR) }))
+    await guarded(run, () => walk(run, `history_thinned_${age}`, until, batches));
+  await guarded(run, async () => thin(run, await largeRecords(db, iso(TWO_DAYS))));
+  if (run.failures.length > 0) throw run.failures[0];
+  return run.removed;
 }
+
+async function guarded({ failures }: Run, work: () => Promise<void>): Promise<void> {
+  await work().catch((error: unknown) => {
+    failures.push(error);
+  });
+}
+
+/** The records whose versions since this date take more than those of one day may. */
+async function largeRecords(db: Db, since: string): Promise<string[]> {
+  const bytesOf = new Map<string, number>();
+  let last: HistoryPosition | undefined = { ...BEGINNING, saved_date: since };
+  while (last) {
+    const rows: (HistoryPosition & { bytes: number })[] = await read(
+      db,
+      sql<HistoryPosition & { bytes: number }>`select saved_date, record_id, version,
+          ${storedBytes(engineOf(db), sql.ref('content'))} as bytes
+        from record_versions where ${isAfter(last)} order by saved_date, record_id, version limit ${READ_AT_ONCE}`,
+    );
+    for (const { record_id, bytes } of rows) bytesOf.set(record_id, (bytesOf.get(record_id) ?? 0) + bytes);
+    last = rows.length < READ_AT_ONCE ? undefined : rows.at(-1);
+  }
+  return [...bytesOf].filter(([, bytes]) => bytes > DAY_BYTES).map(([id]) => id);
+}
+
+const isAfter = ({ saved_date, record_id, version }: HistoryPosition) =>
+  sql`(saved_date, record_id, version) > (${saved_date}, ${record_id}, cast(${version} as integer))`;
 
 /**
  * Checks the versions that have reached an age since the last run, by date, and stores its position: a version is checked
  * once for each age, together with all others of its record.
  */
-async function walk(db: Db, key: string, until: string, batches: number, now: Date): Promise<number> {
-  let removed = 0;
-  let position = await storedPosition(db, key);
+async function walk(run: Run, key: string, until: string, batches: number): Promise<void> {
+  let position = await storedPosition(run.db, key);
   for (let i = 0; i < batches; i++) {
     const batch: HistoryPosition[] = await read(
-      db,
+      run.db,
       sql<HistoryPosition>`select saved_date, record_id, version from record_versions
-        where saved_date <= ${until} and (saved_date, record_id, version) > (${position.saved_date}, ${position.record_id}, ${position.version})
+        where saved_date <= ${until} and ${isAfter(position)}
         order by saved_date, record_id, version limit ${BATCH}`,
     );
     const last = batch.at(-1);
     if (!last) break;
-    removed += await thin(db, [...new Set(batch.map(({ record_id }) => record_id))], now);
-    await storePosition(db, key, last);
+    await thin(run, [...new Set(batch.map(({ record_id }) => record_id))]);
+    await storePosition(run.db, key, last);
     position = last;
     if (batch.length < BATCH) break;
   }
-  return removed;
 }
 
-async function thin(db: Db, ids: readonly string[], now: Date): Promise<number> {
-  let removed = 0;
-  for (const [id, versions] of await versionsOf(db, ids)) {
-    // Most records lose nothing, and then the audit trail is not needed.
-    if (superfluousVersions(versions, [], now).length === 0) continue;
-    const superfluous = superfluousVersions(versions, await actsOn(db, id), now);
-    for (const portion of inPortions(
-      superfluous.map((gone) => ({ id, ...gone })),
-      PORTION_BYTES,
-      PORTION_ROWS,
-    )) {
-      await yieldToEventLoop();
-      await sql`delete from record_versions where ${isHistoryOf(db, [id])}
-        and version in (${sql.join(portion.map(({ version }) => version))})`.execute(db);
-      removed += portion.length;
-    }
+async function thin(run: Run, ids: readonly string[]): Promise<void> {
+  const few = await fewVersionsOf(run.db, ids);
+  for (const id of ids)
+    await guarded(run, async () => thinRecord(run, id, few?.get(id) ?? (await allVersionsOf(run.db, id))));
+}
+
+async function thinRecord(run: Run, id: string, versions: readonly VersionSize[]): Promise<void> {
+  const { db, now } = run;
+  const superfluous = await superfluousVersions(versions, () => actsOn(db, id), now);
+  for (const portion of inPortions(
+    superfluous.map((gone) => ({ id, ...gone })),
+    PORTION_BYTES,
+    PORTION_ROWS,
+  )) {
+    await yieldToEventLoop();
+    await sql`delete from record_versions where ${isHistoryOf(db, [id])}
+      and version in (${sql.join(portion.map(({ version }) => version))})`.execute(db);
+    run.removed += portion.length;
   }
-  return removed;
 }
 
 const withHistory = entityNames.filter((name) => entityNamed(name).keepsHistory);
@@ -107,17 +137,42 @@ const withHistory = entityNames.filter((name) => entityNamed(name).keepsHistory)
 const isHistoryOf = (db: Db, ids: readonly string[]) =>
   sql`entity in (${sql.join(withHistory)}) and ${isAnyOf(engineOf(db), sql.ref('record_id'), ids)}`;
 
-async function versionsOf(db: Db, ids: readonly string[]): Promise<Map<string, VersionSize[]>> {
+/** The versions of these records; undefined if there are too many for one statement. */
+async function fewVersionsOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, VersionSize[]> | undefined> {
   const versions = new Map<string, VersionSize[]>(ids.map((id) => [id, []]));
   const rows = await read(
     db,
-    sql<VersionSize & { record_id: string }>`select record_id, version, saved_date, author_id,
-        ${storedBytes(engineOf(db), sql.ref('content'))} as bytes
-      from record_versions where ${isHistoryOf(db, ids)}`,
+    sql<VersionSize & { record_id: string }>`select record_id, ${sizes(db)}
+      from record_versions where ${isHistoryOf(db, ids)} limit ${READ_AT_ONCE + 1}`,
   );
+  if (rows.length > READ_AT_ONCE) return undefined;
   for (const { record_id, ...version } of rows) versions.get(record_id)?.push(version);
   return versions;
 }
+
+async function allVersionsOf(db: Db, id: string): Promise<VersionSize[]> {
+  const versions: VersionSize[] = [];
+  for (const entity of withHistory) {
+    let last: VersionSize | undefined;
+    do {
+      const rows: VersionSize[] = await read(
+        db,
+        sql<VersionSize>`select ${sizes(db)} from record_versions
+          where entity = ${entity} and record_id = ${id} and version > cast(${last?.version ?? 0} as integer)
+          order by version limit ${READ_AT_ONCE}`,
+      );
+      for (const row of rows) versions.push(row);
+      last = rows.length < READ_AT_ONCE ? undefined : rows.at(-1);
+    } while (last);
+  }
+  return versions;
+}
+
+const sizes = (db: Db) =>
+  sql`version, saved_date, author_id, ${storedBytes(engineOf(db), sql.ref('content'))} as bytes`;
 
 async function actsOn(db: Db, recordId: string): Promise<string[]> {
   const rows = await read(
@@ -133,91 +188,8 @@ const read = async <R>(db: Db, query: RawBuilder<R>): Promise<R[]> =>
 
 async function storedPosition(db: Db, key: string): Promise<HistoryPosition> {
   const stored = await readSetting(db, key);
-  return stored ? JSON.parse(stored) : { saved_date: '', record_id: '', version: 0 };
+  return stored ? JSON.parse(stored) : BEGINNING;
 }
 
 const storePosition = (db: Db, key: string, position: HistoryPosition): Promise<void> =>
   storeSetting(db, key, JSON.stringify(position));
-
-/** One earlier version of a record, without its content. */
-export interface VersionSize {
-  version: number;
-  saved_date: string;
-  author_id: string | null;
-  bytes: number;
-}
-
-/**
- * The versions of one record that are no longer worth their space: of the last 24 hours none, of the last week all but
- * the last of each hour, of the time before all but the last of each day. The last version of each author counts by
- * itself, so that no author is lost. `acts` are the times of the record's entries in the audit trail; the version of such
- * a time stays for ever.
- */
-export function superfluousVersions(
-  versions: readonly VersionSize[],
-  acts: readonly string[],
-  now: Date,
-): VersionSize[] {
-  const ordered = versions.toSorted((a, b) => a.version - b.version);
-  const told = new Set(acts.map((at) => ordered.findLast(({ saved_date }) => saved_date <= at)));
-  const taken = new Set<string>();
-  const kept = ordered
-    .toReversed()
-    .filter((version) => isFirstOf(taken, slotOf(version, now)) || told.has(version))
-    .reverse();
-  const isKept = new Set(inDays(kept).flatMap((day) => withinBytes(day, told)));
-  return ordered.filter((version) => !isKept.has(version));
-}
-
-function isFirstOf(taken: Set<string>, slot: string): boolean {
-  const isFirst = !taken.has(slot);
-  taken.add(slot);
-  return isFirst;
-}
-
-const inZone = ({ saved_date }: VersionSize) =>
-  new Date(Date.parse(saved_date) - BRAZIL_OFFSET_MS).toISOString();
-const dayOf = (version: VersionSize) => inZone(version).slice(0, 10);
-
-export function inDays(versions: readonly VersionSize[]): VersionSize[][] {
-  const days = new Map<string, VersionSize[]>();
-  for (const version of versions) {
-    const day = dayOf(version);
-    const known = days.get(day);
-    if (known) known.push(version);
-    else days.set(day, [version]);
-  }
-  return [...days.values()];
-}
-
-function slotOf(version: VersionSize, now: Date): string {
-  const age = now.getTime() - Date.parse(version.saved_date);
-  if (age <= ALL_FOR) return String(version.version);
-  const time = age <= HOURLY_FOR ? inZone(version).slice(0, 13) : dayOf(version);
-  return `${time} ${version.author_id}`;
-}
-
-/**
- * The versions of one day, as many as fit. The first, the last, the last of each author and those of an act stay; of the
- * others the one goes whose neighbours are nearest to each other, until the rest fits.
- */
-function withinBytes(day: readonly VersionSize[], told: ReadonlySet<VersionSize | undefined>): VersionSize[] {
-  const kept = [...day];
-  const lastOf = new Map(day.map((version) => [version.author_id, version]));
-  const fixed = new Set([...lastOf.values(), ...told]);
-  const times = new Map(day.map((version) => [version, Date.parse(version.saved_date)]));
-  const timeAt = (i: number) => times.get(kept[i] as VersionSize) ?? 0;
-  let bytes = day.reduce((sum, version) => sum + version.bytes, 0);
-  while (bytes > DAY_BYTES) {
-    let [closest, gap] = [-1, Number.POSITIVE_INFINITY];
-    // Neither the first nor the last.
-    for (let i = 1; i < kept.length - 1; i++) {
-      if (fixed.has(kept[i])) continue;
-      const between = timeAt(i + 1) - timeAt(i - 1);
-      if (between < gap) [closest, gap] = [i, between];
-    }
-    if (closest < 0) return kept;
-    bytes -= kept.splice(closest, 1)[0]?.bytes ?? 0;
-  }
-  return kept;
-}

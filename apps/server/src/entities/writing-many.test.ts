@@ -25,6 +25,23 @@ test('S10: bulkUpdate applies a different change to each record, or changes none
   expect((await ana.get(`/entities/Paciente/${rui.id}`)).body.nome).toBe('Rui');
 });
 
+test('bulkUpdate writes a record that it names several times once, with the last of equal fields', async () => {
+  const ana = await app.aNutritionist();
+  const { body: rui } = await ana.post('/entities/Paciente', { nome: 'Rui' });
+  const { body: eva } = await ana.post('/entities/Paciente', { nome: 'Eva' });
+  const repeated = Array.from({ length: 400 }, (_, i) => ({ id: rui.id, nome: `Rui ${i}` }));
+  const { body } = await ana.put('/entities/Paciente/bulk', [
+    { id: rui.id, telefone: '11' },
+    ...repeated,
+    { id: eva.id, telefone: '12' },
+  ]);
+  expect(body).toMatchObject([
+    { nome: 'Rui 399', telefone: '11', version: 2 },
+    { nome: 'Eva', telefone: '12', version: 2 },
+  ]);
+  expect((await ana.get(`/entities/Paciente/${rui.id}/history`)).body).toHaveLength(1);
+});
+
 describe('updateMany', () => {
   const all = { query: {}, data: {} as object };
 

@@ -1,9 +1,10 @@
 import { trailSentence } from '@alecrim/domain';
 import { aPaciente } from '@alecrim/domain/testing';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { observeResults } from '../testing/test-database.ts';
-import { planHeads } from './patient-rows.ts';
+import { planHeads, versionHeads } from './patient-rows.ts';
 import { patientTrail } from './patient-trail.ts';
 import { aPatientWithPlans, clara, clarasTarget } from './testing/a-patient.ts';
 
@@ -88,4 +89,21 @@ test("T48: a patient's trail reads no plan and no version, only their heads", as
   expect(columns).toContain('saved_date');
   expect(columns).not.toContain('content');
   expect(columns).not.toContain('refeicoes');
+});
+
+test('all versions of a patient are found in portions, also of more records than a statement takes values', async () => {
+  const ana = await app.aNutritionist();
+  const { paciente } = await aPatientWithPlans(ana);
+  const { db } = app.deps;
+  await sql`insert into record_versions (entity, record_id, version, owner_id, saved_date, content)
+    with recursive n (i) as (select 101 union all select i + 1 from n where i < 2600)
+    select 'Paciente', ${paciente.id}, n.i, ${ana.id}, '2030-01-01T00:00:00.000Z', '{}' from n`.execute(db);
+  const others = Array.from({ length: 40_000 }, (_, i) => `another-${i}`);
+  const rows: number[] = [];
+  const observed = db.withPlugin(observeResults((found) => rows.push(found.length)));
+  const heads = await versionHeads(observed, [...others, paciente.id]);
+  expect(heads.slice(-2500).map(({ version }) => version)).toEqual(
+    Array.from({ length: 2500 }, (_, i) => 101 + i),
+  );
+  expect(Math.max(...rows)).toBeLessThanOrEqual(1_001);
 });

@@ -4,10 +4,10 @@ import type { SignedIn } from '../accounts/viewer.ts';
 import { sqlOf } from '../entities/query/columns.ts';
 import { recordsOf } from '../entities/repository.ts';
 import { type AnyRecord, type Found, inPortions } from '../entities/rows.ts';
-import { engineOf, storedBytes } from '../platform/db/dialect.ts';
+import { engineOf, isAnyOf, storedBytes } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
 import { RecordNotFound } from '../platform/errors.ts';
-import { createPause } from '../platform/event-loop.ts';
+import { createPause, yieldToEventLoop } from '../platform/event-loop.ts';
 import { isId } from '../platform/ids.ts';
 
 /** A stored version without its content. `id` is the record's. */
@@ -55,17 +55,64 @@ export const planHeads = (on: Db, patientId: string): Promise<RecordHead[]> =>
 /** All names, for statements on the versions. */
 const namesInVersions = () => sql.join(['Paciente', ...relatedNames]);
 
-/** The stored versions of these records, oldest first, without contents, which may be large. */
+// A patient has fewer records.
+const IDS_AT_ONCE = 500;
+
+/** All stored versions of these records, oldest first, without contents, which may be large. Read in portions. */
 export async function versionHeads(on: Db, recordIds: readonly string[]): Promise<VersionHead[]> {
-  if (recordIds.length === 0) return [];
+  const heads: VersionHead[] = [];
+  for (let i = 0; i < recordIds.length; i += IDS_AT_ONCE)
+    for (const head of await headsOf(on, recordIds.slice(i, i + IDS_AT_ONCE))) heads.push(head);
+  return heads.sort(bySavedDate);
+}
+
+/** In one statement, or of fewer records at a time. In order, the database would sort all of them for each page. */
+async function headsOf(on: Db, ids: readonly string[]): Promise<VersionHead[]> {
+  const isTheirs = isAnyOf(engineOf(on), sql.ref('record_id'), ids);
+  const rows = await headsWhere(on, sql`entity in (${namesInVersions()}) and ${isTheirs}`, sql``);
+  if (rows.length <= HEADS_AT_ONCE) return rows;
+  await yieldToEventLoop();
+  const [id = '', ...others] = ids;
+  if (others.length === 0) return headsInPages(on, id);
+  const half = ids.length >> 1;
+  return (await headsOf(on, ids.slice(0, half))).concat(await headsOf(on, ids.slice(half)));
+}
+
+/** One more than a page. */
+async function headsWhere(
+  on: Db,
+  where: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): Promise<VersionHead[]> {
   const { rows } = await sql<VersionHead>`
     select entity, record_id as id, version, author_id, saved_date,
       ${storedBytes(engineOf(on), sql.ref('content'))} as bytes
-    from record_versions
-    where entity in (${namesInVersions()}) and record_id in (${sql.join(recordIds)})
-    order by saved_date, version`.execute(on);
+    from record_versions where ${where} ${order} limit ${HEADS_AT_ONCE + 1}`.execute(on);
   return rows;
 }
+
+/** In the order of the primary key. */
+async function headsInPages(on: Db, id: string): Promise<VersionHead[]> {
+  const heads: VersionHead[] = [];
+  for (const name of ['Paciente', ...relatedNames]) {
+    let rows: VersionHead[];
+    let after = 0;
+    do {
+      await yieldToEventLoop();
+      rows = await headsWhere(
+        on,
+        sql`entity = ${name} and record_id = ${id} and version > cast(${after} as integer)`,
+        sql`order by version`,
+      );
+      for (const row of rows) heads.push(row);
+      after = rows.at(-1)?.version ?? 0;
+    } while (rows.length > HEADS_AT_ONCE);
+  }
+  return heads;
+}
+
+const bySavedDate = (a: VersionHead, b: VersionHead) =>
+  a.saved_date === b.saved_date ? a.version - b.version : a.saved_date < b.saved_date ? -1 : 1;
 
 /** The contents in portions, one statement each. A version that was deleted meanwhile is left out. */
 export async function* versionTexts(on: Db, heads: readonly VersionHead[]): AsyncGenerator<VersionText[]> {

@@ -16,8 +16,8 @@ export async function keepMeasures(db: Db): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** The column of the newest live measurement that has a value of `measured`. */
-const newest = (measurements: string, column: string, measured: string, patient: string) =>
+/** The column of the newest live measurement that has a value of `measured`. An index of 0036 gives it in one step. */
+export const newest = (measurements: string, column: string, measured: string, patient: string) =>
   `(select ${column} from ${measurements} where paciente_id = ${patient} and deleted_date is null
     and ${measured} is not null order by data desc, created_date desc, id desc limit 1)`;
 

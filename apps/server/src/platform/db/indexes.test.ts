@@ -1,11 +1,14 @@
 import { aCardapio } from '@alecrim/domain/testing';
+import { FOODS_VERSION } from '@alecrim/nutrition';
 import { type CompiledQuery, DefaultQueryCompiler as SqlCompiler, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ownFoodsReader } from '../../entities/own-foods.ts';
+import { renewNumbers } from '../../entities/renew-numbers.ts';
 import { recordsOf } from '../../entities/repository.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { seedPlans, testEngine } from '../../testing/test-database.ts';
 import { engineOf } from './dialect.ts';
+import { newest } from './dialect-measures.ts';
 
 let app: TestApp;
 let ana: Nutritionist;
@@ -113,6 +116,45 @@ test('an account is deleted without reading a whole table', async () => {
     references.map(({ table, column }) => `${table}.${column}`).filter((name) => !indexed.has(name)),
   ).toEqual([]);
 });
+
+test('the newest weight and height of a patient are found in one step, however many measurements of a day lack them', async () => {
+  const { db } = app.deps;
+  const { id } = (await ana.post('/entities/Paciente', { nome: 'Rui' })).body;
+  const { body } = await ana.post('/entities/Avaliacao', {
+    paciente_id: id,
+    data: '2026-01-05',
+    peso_kg: 70,
+  });
+  const copied = sql.raw(
+    `created_by_id, created_date, updated_date, updated_by_id, version, is_sample, made_as_sample, busca, paciente_id,
+      data, peso_kg, outras_medidas, exames`,
+  );
+  await sql`insert into avaliacoes (id, ${copied})
+    with recursive n (i) as (select 1 union all select i + 1 from n where i < 2000)
+    select id || n.i, ${copied} from avaliacoes, n where id = ${body.id}`.execute(db);
+  if (testEngine === 'postgres') await sql`analyze`.execute(db);
+  for (const measure of ['peso_kg', 'altura_cm'])
+    for (const column of [measure, 'data']) {
+      const plan = await planOf(
+        sql.raw(`select ${newest('avaliacoes', column, measure, `'${id}'`)}`).compile(db),
+      );
+      expect(plan).toMatch(`avaliacoes_with_${measure}`);
+      expect(plan).not.toMatch(sorting);
+    }
+});
+
+test('plans that were read with other foods are found by an index without their lists', async () => {
+  await sql`update cardapios set versao_leitura = ${FOODS_VERSION}`.execute(app.deps.db);
+  const queries = await queriesOf(() => renewNumbers(app.deps));
+  const [ofPlans, ofTemplates, ...others] = await Promise.all(queries.map((query) => planOf(query)));
+  expect(others).toEqual([]);
+  expect(ofPlans).toMatch(covering('cardapios_by_reading'));
+  expect(ofTemplates).toMatch(covering('cardapio_templates_by_reading'));
+});
+
+/** PostgreSQL keeps long lists beside the row, so there any way to the rows will do. */
+const covering = (index: string) =>
+  testEngine === 'postgres' ? /Filter.*versao_leitura/ : new RegExp(`COVERING INDEX ${index}`);
 
 /** The columns that refer to an account, and the first columns of all indexes that hold every row. */
 const [referencesToUsers, firstIndexColumns] =

@@ -1,5 +1,6 @@
 import { aCardapio, aPaciente, aReceitaTemplate } from '@alecrim/domain/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DefaultQueryCompiler as SqlCompiler } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Nutritionist, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 let app: TestApp;
@@ -76,6 +77,16 @@ test('a plan that comes back among several has the name that its patient got mea
   await ana.put(`/entities/Paciente/${paciente_id}`, { nome: 'Depois' });
   await ana.post('/functions/restaurarVarios', { tipo: 'Cardapio', ids: [id] });
   expect((await ana.get(`/entities/Cardapio/${id}`)).body.paciente_nome).toBe('Depois');
+});
+
+test('several plans come back without being read whole', async () => {
+  const ids = [await deleted(ana, 'Cardapio', aCardapio()), await deleted(ana, 'Cardapio', aCardapio())];
+  const spy = vi.spyOn(SqlCompiler.prototype, 'compileQuery');
+  const { body } = await ana.post('/functions/restaurarVarios', { tipo: 'Cardapio', ids });
+  const texts = spy.mock.results.map(({ value }) => value.sql as string);
+  spy.mockRestore();
+  expect(body).toEqual({ restaurados: 2 });
+  expect(texts.filter((text) => /^\s*select.*"refeicoes"/s.test(text))).toEqual([]);
 });
 
 test('a record can be erased from the bin together with its versions', async () => {

@@ -33,6 +33,7 @@ import { sendingsOfAPlan } from './0032-sendings-of-a-plan.ts';
 import { daysOfAMeal } from './0033-days-of-a-meal.ts';
 import { fewerIndexesOfPlans } from './0034-fewer-indexes-of-plans.ts';
 import { cheaperWrites } from './0035-cheaper-writes.ts';
+import { indexesOfBackgroundWork } from './0036-indexes-of-background-work.ts';
 
 /** Its table and triggers are replaced by 0025. Databases that have it remember its name. */
 const keptCounts: Migration = { name: '0018-kept-counts', up: async () => {} };
@@ -73,6 +74,7 @@ export const migrations: readonly Migration[] = [
   daysOfAMeal,
   fewerIndexesOfPlans,
   cheaperWrites,
+  indexesOfBackgroundWork,
 ];
 
 /** All that an account stores, as of the last step. */
