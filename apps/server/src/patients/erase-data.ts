@@ -62,7 +62,7 @@ export async function eraseData(deps: EraseDeps, id: string, mode: ErasureMode):
     const person = await personIn(db, collector, id, ids);
     if (pass === 0) {
       const owners = ownersOf([patient, ...plans]);
-      await deleteMails(db, person.identity, owners);
+      await deleteMails(deps, person, owners);
       await scrubTemplates(deps, person, owners);
     }
     const erased = await eraseChildren(db, id);

@@ -1,10 +1,14 @@
-import { childrenOfPatient, type Identity, redactor } from '@alecrim/domain';
+import { childrenOfPatient } from '@alecrim/domain';
 import { sql } from 'kysely';
 import { eraseRecords } from '../entities/erase-records.ts';
+import { type Found, inPortions } from '../entities/rows.ts';
+import { engineOf, isAnyOf, storedBytes } from '../platform/db/dialect.ts';
 import { inTransaction } from '../platform/db/dialect-changes.ts';
-import type { Db } from '../platform/db/tables.ts';
+import type { Db, OutboxRow } from '../platform/db/tables.ts';
+import type { Deps } from '../platform/deps.ts';
 import { createPause } from '../platform/event-loop.ts';
 import { type RecordHead, relatedHeads } from './patient-rows.ts';
+import { type Person, scrubTask } from './scrub.ts';
 
 // Some milliseconds; other writers wait for a transaction.
 const AT_ONCE = 50;
@@ -27,25 +31,65 @@ export async function eraseChildren(db: Db, patientId: string): Promise<RecordHe
 }
 
 /** Deletes mails to the patient, and the nutritionist's mails that name the patient, sent or waiting. */
-export async function deleteMails(db: Db, identity: Identity, owners: readonly string[]): Promise<void> {
-  const addresses = identity.contacts
+export async function deleteMails(
+  { db, tasks }: Pick<Deps, 'db' | 'tasks'>,
+  person: Person,
+  owners: readonly string[],
+): Promise<void> {
+  const addresses = person.identity.contacts
     .filter((contact) => contact.includes('@'))
     .map((address) => address.trim().toLowerCase());
   if (addresses.length > 0)
     await db
       .deleteFrom('outbox')
-      .where(sql<string>`lower(recipient)`, 'in', addresses)
+      .where(isAnyOf(engineOf(db), sql`lower(recipient)`, addresses))
       // Mails to accounts stay.
       .where('recipient', 'not in', (accounts) => accounts.selectFrom('users').select('email'))
       .execute();
   if (owners.length === 0) return;
-  const redact = redactor(identity);
-  const theirs = await db
-    .selectFrom('outbox')
-    .select(['id', 'subject', 'text_body'])
-    .where('sender_id', 'in', owners)
-    .execute();
-  for (const { id, subject, text_body } of theirs)
-    if ([subject, text_body].some((text) => redact.text(text) !== text))
-      await db.deleteFrom('outbox').where('id', '=', id).execute();
+  for await (const portion of mailsOf(db, owners)) {
+    const contents = portion.map(({ subject, text_body }) => JSON.stringify({ subject, text_body }));
+    const items = contents.map((content) => ({ kind: 'mail', content }) as const);
+    const without = await tasks.run(scrubTask, { person, items }, person.id);
+    const naming = portion.filter((_, i) => without[i] !== contents[i]).map(({ id }) => id);
+    if (naming.length > 0)
+      await db
+        .deleteFrom('outbox')
+        .where(isAnyOf(engineOf(db), sql.ref('id'), naming))
+        .execute();
+  }
+}
+
+type MailText = Pick<OutboxRow, 'id' | 'subject' | 'text_body'>;
+
+// Rows of ids and sizes.
+const HEADS_AT_ONCE = 1_000;
+
+/** The mails that these accounts caused, as many at a time as can be read in one go. */
+async function* mailsOf(db: Db, owners: readonly string[]): AsyncGenerator<MailText[]> {
+  const pause = createPause();
+  const bytes = sql<number>`${storedBytes(engineOf(db), sql.ref('text_body'))}`;
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const heads: Found[] = await db
+      .selectFrom('outbox')
+      .select(['id', sql<number>`0`.as('version'), bytes.as('bytes')])
+      .where('sender_id', 'in', owners)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(HEADS_AT_ONCE)
+      .execute();
+    for (const portion of inPortions(heads)) {
+      await pause();
+      yield await db
+        .selectFrom('outbox')
+        .select(['id', 'subject', 'text_body'])
+        .where(
+          'id',
+          'in',
+          portion.map(({ id }) => id),
+        )
+        .execute();
+    }
+    after = heads.length < HEADS_AT_ONCE ? undefined : heads.at(-1)?.id;
+  }
 }

@@ -30,6 +30,34 @@ test('T51: no statement of an erasure reads all versions of a large practice', a
   expect(await leftIn(db, clarasTraces)).toEqual([]);
 });
 
+test('the mails of a week are read in portions by their size, and those that name the patient go', async () => {
+  const ana = await aNutritionistWithPassword(app);
+  const { paciente } = await aPatientWithPlans(ana);
+  const { db } = app.database;
+  const mail = (i: number) => ({
+    ...{ id: `mail-${i}`, recipient: 'rui@example.com', subject: 'Olá', html_body: '', reply_to: null },
+    text_body: `${'arroz '.repeat(17_000)}${i % 2 ? 'Clara Prado' : 'laboratório'}`,
+    ...{ created_date: '2026-01-01', expires_date: '2027-01-01', attempts: 1, next_attempt_date: 'x' },
+    ...{ sent_date: '2026-01-01', sender_id: ana.id },
+  });
+  await db
+    .insertInto('outbox')
+    .values(Array.from({ length: 20 }, (_, i) => mail(i)))
+    .execute();
+  const spy = vi.spyOn(app.deps.db.getExecutor(), 'executeQuery');
+  const asked = { id: paciente.id, motivo: 'pedido', password: PASSWORD };
+  expect((await ana.post('/functions/apagarPaciente', asked)).status).toBe(200);
+  const results = await Promise.all(spy.mock.results.map(({ value }) => value));
+  spy.mockRestore();
+  const mailsIn = results.map(({ rows }) => JSON.stringify(rows).length);
+  expect(Math.max(...mailsIn)).toBeLessThan(1_000_000);
+  expect(await db.selectFrom('outbox').select('id').where('sender_id', '=', ana.id).execute()).toHaveLength(
+    10,
+  );
+  expect(await leftIn(db, clarasTraces)).toEqual([]);
+  await db.deleteFrom('outbox').where('sender_id', '=', ana.id).execute();
+});
+
 test.each([
   ['is still hers', {}],
   ['was hers once', { paciente_id: null, paciente_nome: null }],
