@@ -37,7 +37,7 @@ function spokenNames(name: string): string[] {
 }
 
 // A word, a gap, or one sign.
-const tokens = /[\p{L}\p{N}\p{M}]+|\s+|[^]/gu;
+const tokens = /[\p{L}\p{N}\p{M}]+|\s+|\S/gu;
 const signs = /[\p{L}\p{N}\p{M}]+|\S/gu;
 const beginning = /[\p{L}\p{N}\p{M}]+|\S/u;
 const isWord = (token = ''): boolean => /[\p{L}\p{N}\p{M}]/u.test(token);

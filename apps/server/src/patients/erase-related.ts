@@ -1,8 +1,10 @@
 import { childrenOfPatient } from '@alecrim/domain';
 import { sql } from 'kysely';
-import { eraseRecords } from '../entities/erase-records.ts';
+import { systemViewer } from '../accounts/viewer.ts';
+import { eraseFiles, eraseHistory, eraseRecords } from '../entities/erase-records.ts';
+import { recordsOf } from '../entities/repository.ts';
 import { type Found, inPortions } from '../entities/rows.ts';
-import { engineOf, isAnyOf, storedBytes } from '../platform/db/dialect.ts';
+import { engineOf, forUpdate, isAnyOf, storedBytes } from '../platform/db/dialect.ts';
 import { inTransaction } from '../platform/db/dialect-changes.ts';
 import type { Db, OutboxRow } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -12,22 +14,45 @@ import { type Person, scrubTask } from './scrub.ts';
 
 // Some milliseconds; other writers wait for a transaction.
 const AT_ONCE = 50;
+const TRANSACTION_BYTES = 4_000_000;
 
 /**
- * Erases all records of a patient with their versions and files, in the bin or not, a few at a time. The foreign key of
- * these tables takes care of a record that is saved at the same moment. Returns what it erased.
+ * Erases all records of a patient with their versions and files, in the bin or not, a few at a time. The files go first:
+ * an interrupted erasure finds them again by the records. Returns what it erased.
  */
 export async function eraseChildren(db: Db, patientId: string): Promise<RecordHead[]> {
   const erased = await relatedHeads(db, patientId, childrenOfPatient);
   const pause = createPause();
   for (const name of childrenOfPatient) {
     const ids = erased.filter(({ entity }) => entity === name).map(({ id }) => id);
-    for (let first = 0; first < ids.length; first += AT_ONCE) {
+    await eraseFiles(db, name, ids);
+    const sizes = await recordsOf(db, name, systemViewer).sizes(ids);
+    for (const portion of inPortions(sizes, TRANSACTION_BYTES, AT_ONCE)) {
+      const some = portion.map(({ id }) => id);
+      await eraseHistory(db, name, some);
       await pause();
-      await inTransaction(db, (on) => eraseRecords(on, name, ids.slice(first, first + AT_ONCE)));
+      await inTransaction(db, (on) => eraseRecords(on, name, some));
     }
   }
   return erased;
+}
+
+/** Erases plans of a patient with what is left of their history. One that belongs to another patient by then stays. */
+export async function erasePlans(db: Db, patientId: string, own: readonly string[]): Promise<void> {
+  const held = async (on: Db, ids: readonly string[]) => {
+    const { rows } = await sql<{ id: string }>`select id from cardapios
+      where paciente_id = ${patientId} and ${isAnyOf(engineOf(on), sql.ref('id'), ids)}
+      order by id ${forUpdate(engineOf(on), 'cardapios')}`.execute(on);
+    return rows.map((row) => row.id);
+  };
+  for (const portion of inPortions(
+    await recordsOf(db, 'Cardapio', systemViewer).sizes(own),
+    TRANSACTION_BYTES,
+  )) {
+    const ids = portion.map((plan) => plan.id);
+    await eraseHistory(db, 'Cardapio', ids, held);
+    await inTransaction(db, async (on) => eraseRecords(on, 'Cardapio', await held(on, ids)));
+  }
 }
 
 /** Deletes mails to the patient, and the nutritionist's mails that name the patient, sent or waiting. */
