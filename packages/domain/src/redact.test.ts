@@ -32,3 +32,11 @@ test('L07: signs in a contact are matched literally, and an empty list removes n
   );
   expect(withoutIdentity('Plano', { names: ['', ' '], contacts: [] })).toBe('Plano');
 });
+
+test('L07: ten thousand names that begin alike are all removed, and the longest of them as a whole', () => {
+  const names = Array.from({ length: 10_000 }, (_, i) => `Maria ${'Conceição'.repeat(15)} Prado ${i}`);
+  const { text } = redactor({ names, contacts: [] });
+  const long = names[9_999] as string;
+  expect(text(`Para ${long.toUpperCase()}, e Maria 77.`)).toBe('Para [removido], e [removido].');
+  expect(text(`Para ${long}0`)).toBe(`Para ${long}0`);
+});

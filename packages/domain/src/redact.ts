@@ -36,29 +36,89 @@ function spokenNames(name: string): string[] {
   return words.length < 2 ? [] : [name, `${words[0]} ${words.at(-1)}`];
 }
 
+// A word, a gap, or one sign.
+const tokens = /[\p{L}\p{N}\p{M}]+|\s+|\S/gu;
+const signs = /[\p{L}\p{N}\p{M}]+|\S/gu;
+const beginning = /[\p{L}\p{N}\p{M}]+|\S/u;
+const isWord = (token = ''): boolean => /[\p{L}\p{N}\p{M}]/u.test(token);
+
+/** Without accents and case; any white space is one blank. */
+const folded = (text: string): string =>
+  withoutAccents(text)
+    .toLowerCase()
+    .replace(/\s{2,}|[^\S ]/g, ' ');
+const withoutAccents = (text: string): string =>
+  /^[ -~]*$/.test(text) ? text : text.normalize('NFD').replace(/\p{M}+/gu, '');
+
+/**
+ * Each place of a text is looked up in the sorted words: a pattern of thousands of names would take their number times the
+ * length of the text, or be refused.
+ */
 function removerOf(words: readonly string[]): (text: string) => string {
-  // The longest first, so that a full name is replaced as a whole.
-  const patterns = [...new Set(words.map(patternOf))].filter(Boolean).sort((a, b) => b.length - a.length);
-  if (patterns.length === 0) return (text) => text;
-  const whole = new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
-  return (text) => text.normalize('NFC').replace(whole, REDACTED);
+  const sorted = [...new Set([...new Set(words)].map((word) => folded(word).trim()))].filter(Boolean).sort();
+  if (sorted.length === 0) return (text) => text;
+  const beginnings = new Set(sorted.map((word) => beginning.exec(word)?.[0]));
+  const longestAt = longestFinder(sorted);
+  return (text) => {
+    if (
+      !folded(text)
+        .match(signs)
+        ?.some((part) => beginnings.has(part))
+    )
+      return text;
+    const parts = text.normalize('NFC').match(tokens) ?? [];
+    const read = parts.map(folded);
+    const whole = read.join('');
+    // The token that begins at a place of the whole.
+    const tokenAt = new Map<number, number>();
+    let place = 0;
+    for (const [i, part] of read.entries()) {
+      tokenAt.set(place, i);
+      place += part.length;
+    }
+    tokenAt.set(place, parts.length);
+    const isEnd = (end: number) => tokenAt.has(end) && !isWord(parts[tokenAt.get(end) as number]);
+    let without = '';
+    place = 0;
+    for (let i = 0; i < parts.length; ) {
+      const canBegin = beginnings.has(read[i]) && (isWord(parts[i]) || !isWord(parts[i - 1]));
+      const end = canBegin ? longestAt(whole, place, isEnd) : undefined;
+      without += end === undefined ? parts[i] : REDACTED;
+      place = end ?? place + (read[i] as string).length;
+      i = end === undefined ? i + 1 : (tokenAt.get(end) as number);
+    }
+    return without;
+  };
 }
 
-/** A pattern that takes any accent on a vowel or c, and any white space between words. */
-function patternOf(word: string): string {
-  return [...word.trim().normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ')]
-    .map((char) => accented[char.toLowerCase()] ?? (char === ' ' ? '\\s+' : escaped(char)))
-    .join('');
+/** Finds where the longest of the sorted words ends that the text has at a place. */
+function longestFinder(sorted: readonly string[]) {
+  const longest = sorted.reduce((most, { length }) => Math.max(most, length), 0);
+  const beginnings = beginningsOf(sorted);
+  return (text: string, place: number, isEnd: (end: number) => boolean): number | undefined => {
+    const rest = text.slice(place, place + longest);
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sorted[middle] as string) <= rest) low = middle + 1;
+      else high = middle;
+    }
+    // All words that the rest begins with are the last one before it, or beginnings of that one.
+    for (let i = low - 1; i >= 0; i = beginnings[i] as number) {
+      const word = sorted[i] as string;
+      if (rest.startsWith(word) && isEnd(place + word.length)) return place + word.length;
+    }
+    return undefined;
+  };
 }
 
-const accented: Record<string, string> = {
-  a: '[aáàâãä]',
-  e: '[eéèêë]',
-  i: '[iíìîï]',
-  o: '[oóòôõö]',
-  u: '[uúùûü]',
-  c: '[cç]',
-  n: '[nñ]',
-};
-
-const escaped = (char: string) => char.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+/** For each of the sorted words the longest other one that it begins with, or -1. */
+function beginningsOf(sorted: readonly string[]): number[] {
+  const open: number[] = [];
+  return sorted.map((word, i) => {
+    while (open.length > 0 && !word.startsWith(sorted[open.at(-1) as number] as string)) open.pop();
+    const beginning = open.at(-1) ?? -1;
+    open.push(i);
+    return beginning;
+  });
+}

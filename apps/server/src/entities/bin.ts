@@ -2,6 +2,7 @@ import { type EntityName, entityNamed, entityNames, searchable } from '@alecrim/
 import { type RawBuilder, sql } from 'kysely';
 import { actorOf, type Known, type SignedIn } from '../accounts/viewer.ts';
 import { appendActs } from '../audit/trail.ts';
+import { filesOnlyOf, releaseAttachments } from '../files/attachments.ts';
 import { runInBackground } from '../platform/db/background-queries.ts';
 import { contains, type Engine, engineOf, forUpdate, isAnyOf } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
@@ -9,7 +10,7 @@ import type { Deps } from '../platform/deps.ts';
 import { RecordNotFound } from '../platform/errors.ts';
 import { yieldToEventLoop } from '../platform/event-loop.ts';
 import { isId } from '../platform/ids.ts';
-import { eraseRecords } from './erase-records.ts';
+import { eraseHistory, eraseRecords } from './erase-records.ts';
 import { actOn } from './history.ts';
 import { changesSeen } from './measurements.ts';
 import { backgroundOptions } from './query/owner-scope.ts';
@@ -27,13 +28,11 @@ const ERASED_AT_ONCE = 20;
 /** Erases the records that were deleted before `until`, except patients, a few at a time. */
 export async function eraseBinned(db: Db, until: string): Promise<void> {
   for (const name of erasable) {
-    let erased: string[];
+    let erased: number;
     do {
-      erased = await db
-        .transaction()
-        .execute((on) => eraseHeld(on, name, sql`deleted_date <= ${until}`, ERASED_AT_ONCE));
+      erased = await eraseDue(db, name, sql`deleted_date <= ${until}`, ERASED_AT_ONCE);
       await yieldToEventLoop();
-    } while (erased.length === ERASED_AT_ONCE);
+    } while (erased === ERASED_AT_ONCE);
   }
 }
 
@@ -44,33 +43,53 @@ export async function eraseOne(
   name: Erasable,
   id: string,
 ): Promise<void> {
-  await db.transaction().execute(async (on) => {
-    const erased = await eraseHeld(on, name, sql`id = ${id} and created_by_id = ${user.id}`, 1);
-    if (erased.length === 0) throw new RecordNotFound(name, id);
-    const record = { id, created_by_id: user.id };
-    await appendActs({ db: on, now }, [actOn('erased', actorOf(user), name, record)]);
-  });
+  const record = { id, created_by_id: user.id };
+  const erased = await eraseDue(db, name, sql`id = ${id} and created_by_id = ${user.id}`, 1, (on) =>
+    appendActs({ db: on, now }, [actOn('erased', actorOf(user), name, record)]),
+  );
+  if (erased === 0) throw new RecordNotFound(name, id);
 }
 
 /**
- * Erases records of the bin with their history, and clears the references to them. It locks them first, so that a record
- * that is restored at the same time keeps both.
+ * Erases records of the bin with their history and files, and clears the references to them. All is read before the
+ * transactions, which lock the records: one that is restored at the same time stays, without the part of a very long
+ * history that is gone by then. Files that a failure leaves behind go with the sweep. Returns how many it erased.
  */
-async function eraseHeld(
-  on: Db,
+async function eraseDue(
+  db: Db,
   name: Erasable,
   which: RawBuilder<unknown>,
   most: number,
-): Promise<string[]> {
-  const engine = engineOf(on);
+  atLast: (on: Db) => Promise<unknown> = async () => {},
+): Promise<number> {
+  const engine = engineOf(db);
   const { table } = entityNamed(name);
-  const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}
-    where deleted_date is not null and ${which} order by id limit ${most} ${forUpdate(engine, table)}`.execute(
-    on,
-  );
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return ids;
-  const isErased = (column: string) => isAnyOf(engine, sql.ref(column), ids);
+  const due = async (on: Db, end: RawBuilder<unknown>) => {
+    const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}
+      where deleted_date is not null and ${which} ${end}`.execute(on);
+    return rows.map(({ id }) => id);
+  };
+  const held = (on: Db, ids: readonly string[]) =>
+    due(on, sql`and ${isAnyOf(engine, sql.ref('id'), ids)} order by id ${forUpdate(engine, table)}`);
+  const ids = await due(db, sql`order by id limit ${most}`);
+  if (ids.length === 0) return 0;
+  const files = await filesOnlyOf(db, entityNamed(name), ids);
+  await eraseHistory(db, name, ids, held);
+  const erased = await db.transaction().execute(async (on) => {
+    const still = await held(on, ids);
+    if (still.length === 0) return still;
+    await clearReferences(on, name, still);
+    await eraseRecords(on, name, still);
+    await atLast(on);
+    return still;
+  });
+  // A restored record may name some of the files.
+  if (erased.length === ids.length) await releaseAttachments(db, files);
+  return erased.length;
+}
+
+async function clearReferences(on: Db, name: Erasable, ids: readonly string[]): Promise<void> {
+  const isErased = (column: string) => isAnyOf(engineOf(on), sql.ref(column), ids);
   for (const other of entityNames) {
     for (const [field, { refersTo }] of Object.entries(entityNamed(other).fields)) {
       if (refersTo !== name) continue;
@@ -79,8 +98,6 @@ async function eraseHeld(
       );
     }
   }
-  await eraseRecords(on, name, ids);
-  return ids;
 }
 
 export interface Binned {

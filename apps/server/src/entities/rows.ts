@@ -2,7 +2,10 @@ import type { BuiltIn, Entity } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { decode, type Engine, encode, flag, storedBytes, wireText } from '../platform/db/dialect.ts';
 import { yieldToEventLoop } from '../platform/event-loop.ts';
+import { type Found, inPortions } from '../platform/portions.ts';
 import { allColumnsOf, type Column } from './query/columns.ts';
+
+export { type Found, inPortions };
 
 export type Row = Record<string, unknown>;
 export type AnyRecord = Row & BuiltIn;
@@ -87,39 +90,11 @@ function bytesOf(pieces: readonly string[]): Buffer {
   return bytes.subarray(0, end);
 }
 
-/** A record that was found, not yet read. */
-export interface Found {
-  id: string;
-  version: number;
-  /** The size of its lists; the other fields are small. */
-  bytes: number;
-}
-
 /** A list that is too long to be read in one go. */
 export interface LongList {
   count: number;
   hasMore: boolean;
   portions: AsyncGenerator<Row[]>;
-}
-
-// Some milliseconds of reading.
-const PORTION_BYTES = 500_000;
-const PORTION_ROWS = 100;
-
-/** As many as can be read in one go; at least one. */
-export function* inPortions(found: readonly Found[], most = PORTION_BYTES, rows = PORTION_ROWS) {
-  let portion: Found[] = [];
-  let bytes = 0;
-  for (const item of found) {
-    if (portion.length > 0 && (bytes + item.bytes > most || portion.length >= rows)) {
-      yield portion;
-      portion = [];
-      bytes = 0;
-    }
-    portion.push(item);
-    bytes += item.bytes;
-  }
-  if (portion.length > 0) yield portion;
 }
 
 /** Reads the found records in portions and in their order, without those that are gone by then. */

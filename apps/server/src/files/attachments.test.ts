@@ -1,6 +1,9 @@
+import { entityNamed } from '@alecrim/domain';
 import { aConsulta, aPaciente } from '@alecrim/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eraseOne } from '../entities/bin.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { filesOnlyOf, releaseAttachments } from './attachments.ts';
 import { sweepOrphans } from './sweep.ts';
 import { aPng } from './testing/pictures.ts';
 
@@ -141,5 +144,55 @@ describe('T55: the files of a note', () => {
     await ana.delete(`/entities/Consulta/${first.id}`);
     await ana.post('/functions/excluirDeVez', { tipo: 'Consulta', id: first.id });
     expect(await isStored(kept)).toBe(false);
+  });
+
+  test('a long history that names thousands of files is read in portions, and one statement asks which exist', async () => {
+    const { db } = app.deps;
+    const uri = await upload(aPdf());
+    const { body } = await save(uri);
+    const fakes = Array.from({ length: 3_000 }, (_, i) => `private/${i.toString(16).padStart(64, '0')}`);
+    const content = JSON.stringify({ anexos: [{ arquivo: uri }], texto: fakes.join(' ') });
+    for (let version = 100; version < 120; version++)
+      await db
+        .insertInto('record_versions')
+        .values({
+          ...{ entity: 'Consulta', record_id: body.id, version, owner_id: ana.id, author_id: null },
+          ...{ saved_date: new Date().toISOString(), content },
+        })
+        .execute();
+    await ana.delete(`/entities/Consulta/${body.id}`);
+    const results: { rows: unknown[]; numAffectedRows?: bigint | undefined }[] = [];
+    const watched = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        results.push(result);
+        return result;
+      },
+    });
+    const user = { kind: 'user', id: ana.id, email: ana.email, role: 'user', sessionId: '' } as const;
+    await eraseOne({ db: watched, now: app.deps.now }, user, 'Consulta', body.id);
+    expect(results.length).toBeLessThan(200);
+    expect(Math.max(...results.map(({ rows }) => JSON.stringify(rows).length))).toBeLessThan(1_000_000);
+    const changed = results.map(({ numAffectedRows }) => Number(numAffectedRows ?? 0));
+    expect(Math.max(...changed)).toBeLessThan(20);
+    expect(await isStored(uri)).toBe(false);
+    expect(
+      await db.selectFrom('record_versions').select('version').where('record_id', '=', body.id).execute(),
+    ).toEqual([]);
+  });
+
+  test('a file stays that another note names only in an earlier version, or names anew during the erasure', async () => {
+    const [earlier, anew] = [await upload(aPdf()), await upload(aPdf())];
+    const [{ body: one }, { body: two }, { body: other }] = [
+      await save(earlier),
+      await save(anew),
+      await save(earlier),
+    ];
+    await ana.put(`/entities/Consulta/${other.id}`, { anexos: [] });
+    const files = await filesOnlyOf(app.deps.db, entityNamed('Consulta'), [one.id, two.id]);
+    expect(files.map(({ id }) => `private/${id}`)).toEqual([anew]);
+    await save(anew);
+    expect(await releaseAttachments(app.deps.db, files)).toBe(0);
+    expect(await isStored(anew)).toBe(true);
   });
 });

@@ -1,66 +1,92 @@
 import { type Entity, entityNamed, entityNames } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { engineOf, flag, isAnyOf } from '../platform/db/dialect.ts';
+import { engineOf, flag, isAnyOf, storedBytes } from '../platform/db/dialect.ts';
+import { inTransaction } from '../platform/db/dialect-changes.ts';
 import type { Db } from '../platform/db/tables.ts';
+import { versionPortions } from '../platform/db/version-portions.ts';
+import { createPause } from '../platform/event-loop.ts';
+import { type Found, inPortions } from '../platform/portions.ts';
 import { privateIdsIn } from './addresses.ts';
 
-/** A file that a record of this owner names. */
-export interface AttachedFile {
+/** A file that belongs to the records of its owner. */
+export interface AttachedFile extends Found {
   ownerId: string;
-  id: string;
+  /** It moves when a record names the file anew. */
+  created_date: string;
 }
 
-/** The files that records of one entity and their versions name. */
-export async function attachmentsOf(
-  on: Db,
+interface NamingText {
+  owner_id: string | null;
+  text: string;
+}
+
+// As many records or files as one statement looks up.
+const AT_ONCE = 100;
+// Other writers wait for a transaction.
+const TRANSACTION_BYTES = 4_000_000;
+
+const keyOf = ({ ownerId, id }: Pick<AttachedFile, 'ownerId' | 'id'>) => `${ownerId} ${id}`;
+
+/** The files that only these records and their versions name. Read in portions: call it before the transaction. */
+export async function filesOnlyOf(
+  db: Db,
   entity: Entity,
   recordIds: readonly string[],
 ): Promise<AttachedFile[]> {
-  if (!entity.attachments || recordIds.length === 0) return [];
-  const isOne = (column: string) => isAnyOf(engineOf(on), sql.ref(column), recordIds);
-  const { rows } = await sql<{ owner_id: string | null; text: string }>`
-    select created_by_id as owner_id, ${listText(entity)} as text from ${sql.table(entity.table)} where ${isOne('id')}
-    union all select owner_id, content as text from record_versions
-      where entity = ${entity.name} and ${isOne('record_id')}`.execute(on);
   const found = new Map<string, AttachedFile>();
-  for (const { owner_id, text } of rows)
-    for (const id of privateIdsIn(text ?? ''))
-      if (owner_id) found.set(`${owner_id} ${id}`, { ownerId: owner_id, id });
-  return [...found.values()];
+  for (const texts of entity.attachments ? [listTexts, versionTexts] : [])
+    for await (const portion of texts(db, entity, recordIds))
+      for (const [ownerId, ids] of namedIn(portion))
+        for (const file of await attachments(
+          db,
+          sql`owner_id = ${ownerId} and ${isOneOf(db, 'file_id', ids)}`,
+        ))
+          found.set(keyOf(file), file);
+  return unnamed(db, [...found.values()], new Set(recordIds));
 }
 
-/** Removes the attachments that no record and no version of their owner names any more. Returns how many. */
-export async function releaseAttachments(on: Db, files: readonly AttachedFile[]): Promise<number> {
+/**
+ * Those of the files that no other record of their owner names, now or in a version. First all records, then the versions:
+ * what a record ceases to name meanwhile is in a version by then, and what it names anew has another date.
+ */
+async function unnamed(
+  db: Db,
+  files: readonly AttachedFile[],
+  except: ReadonlySet<string> = new Set(),
+): Promise<AttachedFile[]> {
+  const left = new Map(files.map((file) => [keyOf(file), file]));
+  const isDone = (ownerId: string) => ![...left.values()].some((file) => file.ownerId === ownerId);
+  for (const ownerId of new Set(files.map((file) => file.ownerId)))
+    for (const texts of [listTexts, versionTexts])
+      for (const entity of withAttachments())
+        for await (const ids of recordsOfOwner(db, entity, ownerId)) {
+          if (isDone(ownerId)) break;
+          const others = ids.filter((id) => !except.has(id));
+          for await (const portion of texts(db, entity, others))
+            for (const id of namedIn(portion).get(ownerId) ?? []) left.delete(keyOf({ ownerId, id }));
+        }
+  return [...left.values()];
+}
+
+/** Removes these attachments, except those that a record has named anew since they were read. Returns how many. */
+export async function releaseAttachments(db: Db, files: readonly AttachedFile[]): Promise<number> {
   let released = 0;
-  for (const { ownerId, id } of files) {
-    const { numDeletedRows } = await on
-      .deleteFrom('file_owners')
-      .where('file_id', '=', id)
-      .where('owner_id', '=', ownerId)
-      .where('is_attachment', '=', flag(engineOf(on), true))
-      .where(({ not }) => not(isNamed(ownerId, id)))
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) continue;
-    released++;
-    await sql`delete from files where id = ${id}
-      and not exists (select 1 from file_owners where file_owners.file_id = files.id)`.execute(on);
+  const pause = createPause();
+  for (const portion of inPortions(files, TRANSACTION_BYTES, AT_ONCE)) {
+    await pause();
+    await inTransaction(db, async (on) => {
+      for (const { ownerId, id, created_date } of portion as AttachedFile[]) {
+        const { numAffectedRows = 0n } = await sql`delete from file_owners
+          where file_id = ${id} and owner_id = ${ownerId} and created_date = ${created_date}
+          and is_attachment = ${flag(engineOf(on), true)}`.execute(on);
+        released += Number(numAffectedRows);
+      }
+      const ids = portion.map(({ id }) => id);
+      await sql`delete from files where ${isOneOf(on, 'id', ids)}
+        and not exists (select 1 from file_owners where file_owners.file_id = files.id)`.execute(on);
+    });
   }
   return released;
-}
-
-/** The attachments of these owners that their records name now. */
-async function namedNow(db: Db, owners: readonly string[]): Promise<Set<string>> {
-  const named = new Set<string>();
-  for (const entity of withAttachments()) {
-    const { rows } = await sql<{ owner_id: string; text: string }>`
-      select created_by_id as owner_id, ${listText(entity)} as text from ${sql.table(entity.table)}
-      where ${isAnyOf(engineOf(db), sql.ref('created_by_id'), owners)} and ${listText(entity)} <> '[]'`.execute(
-      db,
-    );
-    for (const { owner_id, text } of rows)
-      for (const id of privateIdsIn(text)) named.add(`${owner_id} ${id}`);
-  }
-  return named;
 }
 
 const BATCH = 200;
@@ -72,33 +98,88 @@ const BATCH = 200;
 export async function sweepAttachments(db: Db, cutoff: string): Promise<number> {
   let removed = 0;
   for (let after = { id: '', ownerId: '' }; ; ) {
-    const { rows } = await sql<AttachedFile>`select file_id as id, owner_id as "ownerId" from file_owners
-      where is_attachment = ${flag(engineOf(db), true)} and owner_id is not null and created_date < ${cutoff}
-      and (owner_id, file_id) > (${after.ownerId}, ${after.id}) order by owner_id, file_id limit ${BATCH}`.execute(
+    const files = await attachments(
       db,
+      sql`owner_id is not null and file_owners.created_date < ${cutoff}
+        and (owner_id, file_id) > (${after.ownerId}, ${after.id}) order by owner_id, file_id limit ${BATCH}`,
     );
-    const named = await namedNow(db, [...new Set(rows.map(({ ownerId }) => ownerId))]);
-    const unnamed = rows.filter(({ ownerId, id }) => !named.has(`${ownerId} ${id}`));
-    if (unnamed.length > 0)
-      removed += await db.transaction().execute((on) => releaseAttachments(on, unnamed));
-    const last = rows.at(-1);
-    if (!last || rows.length < BATCH) return removed;
+    removed += await releaseAttachments(db, await unnamed(db, files));
+    const last = files.at(-1);
+    if (!last || files.length < BATCH) return removed;
     after = last;
   }
 }
 
+async function attachments(db: Db, which: RawBuilder<unknown>): Promise<AttachedFile[]> {
+  const { rows } = await sql<AttachedFile>`
+    select file_id as id, 0 as version, size as bytes, owner_id as "ownerId", file_owners.created_date as created_date
+    from file_owners join files on files.id = file_id
+    where is_attachment = ${flag(engineOf(db), true)} and ${which}`.execute(db);
+  return rows;
+}
+
 const withAttachments = () => entityNames.map(entityNamed).filter(({ attachments }) => attachments);
 
-const listText = ({ table, attachments = '' }: Entity): RawBuilder<string> =>
-  sql`cast(${sql.ref(`${table}.${attachments}`)} as text)`;
+const isOneOf = (db: Db, column: string, ids: readonly string[]) =>
+  isAnyOf(engineOf(db), sql.ref(column), ids);
 
-function isNamed(ownerId: string, id: string): RawBuilder<boolean> {
-  const named = `%private/${id}%`;
-  const conditions = withAttachments().map(
-    (entity) => sql`exists (select 1 from ${sql.table(entity.table)}
-      where created_by_id = ${ownerId} and ${listText(entity)} like ${named})
-      or exists (select 1 from record_versions
-        where entity = ${entity.name} and owner_id = ${ownerId} and content like ${named})`,
-  );
-  return sql<boolean>`(${sql.join([sql`1 = 0`, ...conditions], sql` or `)})`;
+function namedIn(texts: readonly NamingText[]): Map<string, string[]> {
+  const named = new Map<string, Set<string>>();
+  for (const { owner_id, text } of texts) {
+    if (!owner_id) continue;
+    const ids = named.get(owner_id) ?? new Set();
+    for (const id of privateIdsIn(text)) ids.add(id);
+    named.set(owner_id, ids);
+  }
+  return new Map([...named].map(([ownerId, ids]) => [ownerId, [...ids]]));
+}
+
+/** The ids of all records of an owner, in the bin or not, page by page. */
+async function* recordsOfOwner(db: Db, { table }: Entity, ownerId: string): AsyncGenerator<string[]> {
+  let last: { id: string; created_date: string } | undefined = { id: '', created_date: '' };
+  while (last) {
+    const { rows }: { rows: { id: string; created_date: string }[] } = await sql<{
+      id: string;
+      created_date: string;
+    }>`select id, created_date from ${sql.table(table)}
+      where created_by_id = ${ownerId} and (created_date, id) > (${last.created_date}, ${last.id})
+      order by created_date, id limit ${AT_ONCE}`.execute(db);
+    yield rows.map(({ id }) => id);
+    last = rows.length < AT_ONCE ? undefined : rows.at(-1);
+  }
+}
+
+/** The lists of files of these records as they are now, in portions. */
+async function* listTexts(
+  db: Db,
+  { table, attachments: field = '' }: Entity,
+  recordIds: readonly string[],
+): AsyncGenerator<NamingText[]> {
+  const list = sql`cast(${sql.ref(field)} as text)`;
+  const pause = createPause();
+  for (let first = 0; first < recordIds.length; first += AT_ONCE) {
+    const { rows: sizes } = await sql<Found>`
+      select id, version, ${storedBytes(engineOf(db), sql.ref(field))} as bytes from ${sql.table(table)}
+      where ${isOneOf(db, 'id', recordIds.slice(first, first + AT_ONCE))}`.execute(db);
+    for (const portion of inPortions(sizes)) {
+      await pause();
+      const ids = portion.map(({ id }) => id);
+      const { rows } = await sql<NamingText>`select created_by_id as owner_id, ${list} as text
+        from ${sql.table(table)} where ${isOneOf(db, 'id', ids)} and ${list} like '%private/%'`.execute(db);
+      yield rows;
+    }
+  }
+}
+
+/** The versions of these records that name files, in portions. */
+async function* versionTexts(
+  db: Db,
+  { name }: Entity,
+  recordIds: readonly string[],
+): AsyncGenerator<NamingText[]> {
+  for await (const { isThese } of versionPortions(db, name, recordIds)) {
+    const { rows } = await sql<NamingText>`select owner_id, content as text from record_versions
+      where ${isThese} and content like '%private/%'`.execute(db);
+    yield rows;
+  }
 }

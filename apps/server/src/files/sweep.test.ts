@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@alecrim/domain';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { storeFile } from './store.ts';
 import { sweepOrphans } from './sweep.ts';
@@ -111,6 +111,19 @@ test('a sweep deletes more files than one batch holds', async () => {
   }));
   await app.deps.db.insertInto('files').values(many).execute();
   expect(await sweepAfter(0)).toBe(450);
+});
+
+test('a statement of a sweep deletes one large file', async () => {
+  const { db } = app.deps;
+  const created_date = new Date(Date.now() - 2 * HOUR_MS).toISOString();
+  const row = { mime: 'image/webp', size: 9_000_000, width: null, height: null, created_date };
+  const many = ['a', 'b', 'c'].map((id) => ({ ...row, id: id.repeat(64), bytes: Buffer.from(id) }));
+  await db.insertInto('files').values(many).execute();
+  const spy = vi.spyOn(db.getExecutor(), 'executeQuery');
+  expect(await sweepAfter(0)).toBe(3);
+  const results = await Promise.all(spy.mock.results.map(({ value }) => value));
+  spy.mockRestore();
+  expect(Math.max(...results.map(({ numAffectedRows }) => Number(numAffectedRows ?? 0)))).toBe(1);
 });
 
 test('R21 an upload in the middle of a sweep is kept', async () => {

@@ -3,12 +3,16 @@ import { sql } from 'kysely';
 import { engineOf, flag } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
+import { yieldToEventLoop } from '../platform/event-loop.ts';
+import { type Found, inPortions } from '../platform/portions.ts';
 import { pictureIdIn } from './addresses.ts';
 import { sweepAttachments } from './attachments.ts';
 
 // Time to choose a picture, look at it and save the profile (R21).
 const GRACE = 3600 * 1000;
 const BATCH = 200;
+// Other writers wait for a statement that deletes. A larger file goes alone.
+const STATEMENT_BYTES = 4_000_000;
 
 // A draft on a device may name a file that it has uploaded.
 const ATTACHMENT_GRACE = (DRAFT_DAYS + 1) * 24 * GRACE;
@@ -23,11 +27,18 @@ export async function sweepOrphans({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
   const shown = await shownPictures(db);
   let removed = await sweepAttachments(db, before(ATTACHMENT_GRACE));
   for (let after = ''; ; ) {
-    const ids = await oldFiles(db, cutoff, after);
-    const orphans = ids.filter((id) => !shown.has(id));
-    if (orphans.length > 0) removed += await remove(db, cutoff, orphans);
-    if (ids.length < BATCH) return removed;
-    after = ids.at(-1) ?? '';
+    const files = await oldFiles(db, cutoff, after);
+    const orphans = files.filter(({ id }) => !shown.has(id));
+    for (const portion of inPortions(orphans, STATEMENT_BYTES, BATCH)) {
+      await yieldToEventLoop();
+      removed += await remove(
+        db,
+        cutoff,
+        portion.map(({ id }) => id),
+      );
+    }
+    if (files.length < BATCH) return removed;
+    after = files.at(-1)?.id ?? '';
   }
 }
 
@@ -41,16 +52,15 @@ async function shownPictures(db: Db): Promise<Set<string>> {
   return new Set(addresses.flatMap((address) => pictureIdIn(address ?? '') ?? []));
 }
 
-async function oldFiles(db: Db, cutoff: string, after: string): Promise<string[]> {
-  const rows = await db
+async function oldFiles(db: Db, cutoff: string, after: string): Promise<Found[]> {
+  return db
     .selectFrom('files')
-    .select('id')
+    .select(['id', sql<number>`0`.as('version'), 'size as bytes'])
     .where('created_date', '<', cutoff)
     .where('id', '>', after)
     .orderBy('id')
     .limit(BATCH)
     .execute();
-  return rows.map((row) => row.id);
 }
 
 /** Every date is looked at again in the deletion itself: an upload of the same bytes meanwhile saves them. */

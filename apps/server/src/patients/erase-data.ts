@@ -1,4 +1,4 @@
-import { type EntityName, type ErasureMode, entityNamed } from '@alecrim/domain';
+import { childrenOfPatient, type EntityName, type ErasureMode, entityNamed } from '@alecrim/domain';
 import { sql } from 'kysely';
 import { withoutLimits } from '../accounts/usage.ts';
 import { systemViewer } from '../accounts/viewer.ts';
@@ -6,22 +6,23 @@ import { completed, contentDate } from '../entities/record-writes.ts';
 import { recordsOf } from '../entities/repository.ts';
 import { type AnyRecord, inPortions, type Row } from '../entities/rows.ts';
 import { engineOf, forUpdate } from '../platform/db/dialect.ts';
-import { inTransaction as inOneTransaction } from '../platform/db/dialect-changes.ts';
+import { hasWritten, inTransaction as inOneTransaction } from '../platform/db/dialect-changes.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
-import { createPause } from '../platform/event-loop.ts';
-import { deleteMails, eraseChildren } from './erase-related.ts';
+import { deleteMails, eraseChildren, erasePlans } from './erase-related.ts';
 import {
   keyOf,
   type PlanIds,
   planFinder,
   planHeads,
   type RecordHead,
+  relatedHeads,
   type VersionText,
   versionHeads,
   versionTexts,
 } from './patient-rows.ts';
+import { personIn } from './person-in.ts';
 import { type Person, personCollector, type ScrubItem, scrubTask } from './scrub.ts';
 
 type EraseDeps = Pick<Deps, 'db' | 'now' | 'tasks'>;
@@ -62,7 +63,7 @@ export async function eraseData(deps: EraseDeps, id: string, mode: ErasureMode):
     const person = await personIn(db, collector, id, ids);
     if (pass === 0) {
       const owners = ownersOf([patient, ...plans]);
-      await deleteMails(db, person.identity, owners);
+      await deleteMails(deps, person, owners);
       await scrubTemplates(deps, person, owners);
     }
     const erased = await eraseChildren(db, id);
@@ -71,8 +72,8 @@ export async function eraseData(deps: EraseDeps, id: string, mode: ErasureMode):
     if (wrote.includes(true)) continue;
     // One more pass after the removal: a plan may have been saved for the patient until then.
     if (isRemoved && (mode !== 'eliminar' || ids.own.length === 0)) return { patient, plans, children };
-    await removePatient(person);
-    isRemoved = true;
+    // What was saved meanwhile is the next pass's.
+    isRemoved = await removePatient(person, ids.own);
   }
   throw new AppError('OVERLOADED', { retryAfter: 60 });
 
@@ -101,16 +102,26 @@ export async function eraseData(deps: EraseDeps, id: string, mode: ErasureMode):
   }
 
   async function scrubVersions({ own, former }: PlanIds, person: Person): Promise<boolean> {
-    const heads = await versionHeads(db, [...own, ...former]);
-    const due = heads.filter((head) => !scrubbedVersions.has(keyOf(head)));
     const isOwn = new Set(own);
+    const isGone = (version: VersionText) => mode === 'eliminar' && isOwn.has(version.id);
+    return scrubHistory([...own, ...former], person, isGone, (version) => kindOf(version, isOwn));
+  }
+
+  /** Returns whether anything was written. */
+  async function scrubHistory(
+    recordIds: readonly string[],
+    person: Person,
+    isGone: (version: VersionText) => boolean,
+    kind: (version: VersionText) => ScrubItem['kind'],
+  ): Promise<boolean> {
+    const heads = await versionHeads(db, recordIds);
+    const due = heads.filter((head) => !scrubbedVersions.has(keyOf(head)));
     for await (const portion of versionTexts(db, due)) {
-      const isGone = (version: VersionText) => mode === 'eliminar' && isOwn.has(version.id);
       const kept = portion.filter((version) => !isGone(version));
       const contents = await scrubbed(
         deps,
         person,
-        kept.map((version) => ({ kind: kindOf(version, isOwn), content: version.content })),
+        kept.map((version) => ({ kind: kind(version), content: version.content })),
       );
       await inTransaction(db, async (on) => {
         for (const version of portion.filter(isGone)) await removeVersion(on, version);
@@ -126,57 +137,32 @@ export async function eraseData(deps: EraseDeps, id: string, mode: ErasureMode):
     return (JSON.parse(content) as Row).paciente_id === id ? 'former plan' : "another's plan";
   }
 
-  /** The patient's own record and its small versions. They hold the names, so they must be last. */
-  async function removePatient(person: Person): Promise<void> {
-    const versions: VersionText[] = [];
-    for await (const portion of versionTexts(db, await versionHeads(db, [id]))) versions.push(...portion);
+  /**
+   * The patient's own record and its versions. They hold the names, so they must be last. Returns false when something was
+   * saved for the patient meanwhile.
+   */
+  async function removePatient(person: Person, own: readonly string[]): Promise<boolean> {
     const [current] = await records.patient.findAny([id]);
-    const items = [...versions.map(({ content }) => content), ...(current ? [JSON.stringify(current)] : [])];
-    const contents = await scrubbed(
-      deps,
+    if (mode === 'eliminar') await erasePlans(db, id, own);
+    await scrubHistory(
+      [id],
       person,
-      items.map((content) => ({ kind: 'patient', content })),
+      () => mode === 'eliminar',
+      () => 'patient',
     );
-    await inTransaction(db, async (on) => {
+    if (!current) return true;
+    const [content] = await scrubbed(deps, person, [{ kind: 'patient', content: JSON.stringify(current) }]);
+    return inTransaction(db, async (on) => {
       // Locked: a record that is being saved for the patient is seen here, and a later one is refused.
       await sql`select id from pacientes where id = ${id} ${forUpdate(engineOf(on), 'pacientes')}`.execute(
         on,
       );
-      children.push(...(await eraseChildren(on, id)));
-      for (const [i, version] of versions.entries())
-        if (mode === 'eliminar') await removeVersion(on, version);
-        else await rewriteVersion(on, version, contents[i] as Row);
-      if (mode === 'eliminar') {
-        await sql`delete from cardapios where paciente_id = ${id}`.execute(on);
-        await sql`delete from pacientes where id = ${id}`.execute(on);
-      } else if (current && !(await write(deps, on, 'Paciente', current, contents.at(-1) as Row)))
-        throw new AppError('OVERLOADED', { retryAfter: 1 });
+      const names = mode === 'eliminar' ? undefined : childrenOfPatient;
+      if ((await relatedHeads(on, id, names)).length > 0) return false;
+      if (mode !== 'eliminar') return write(deps, on, 'Paciente', current, content as Row);
+      return hasWritten(sql`delete from pacientes where id = ${id} and version = ${current.version}`, on);
     });
   }
-}
-
-/** Collects every name, contact and measure from the patient's record, plans and all their versions. */
-async function personIn(
-  db: Db,
-  collector: ReturnType<typeof personCollector>,
-  id: string,
-  { own, former }: PlanIds,
-): Promise<Person> {
-  for await (const portion of versionTexts(db, await versionHeads(db, [id, ...own, ...former])))
-    for (const { entity, content } of portion) {
-      const row = JSON.parse(content) as Row;
-      if (entity === 'Paciente') collector.patient(row);
-      else if (row.paciente_id === id) collector.plan(row);
-    }
-  const plans = recordsOf(db, 'Cardapio', systemViewer);
-  const pause = createPause();
-  for (const portion of inPortions(await plans.sizes(own))) {
-    await pause();
-    for (const plan of await plans.findAny(portion.map((found) => found.id))) collector.plan(plan);
-  }
-  for (const patient of await recordsOf(db, 'Paciente', systemViewer).findAny([id]))
-    collector.patient(patient);
-  return collector.person();
 }
 
 /** Templates do not record their source plan, so all templates of these owners are read. */
