@@ -123,8 +123,7 @@ function judged(seen: readonly Seen[], idle: Worst): string {
     writeMs > WRITE_LIMIT_MS + idle.writeMs + 2 * flushMs;
   const slow = seen
     .filter(
-      ({ worst }) =>
-        worst.cpuMs > LIMIT_MS || isAsleep(worst) || isSlowToWrite(worst) || worst.failed > 0,
+      ({ worst }) => worst.cpuMs > LIMIT_MS || isAsleep(worst) || isSlowToWrite(worst) || worst.failed > 0,
     )
     .map(({ name, worst }) => `${name}: ${inWords(worst)}`);
   const wrong = seen.filter(({ wrong }) => wrong).map(({ name, wrong }) => `${name} ${wrong}`);

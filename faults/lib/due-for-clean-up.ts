@@ -53,7 +53,12 @@ export async function storeWhatIsDue(db: Db, { planId, ownerId, content, patient
     await db
       .insertInto('app_logs')
       .values(
-        numbers.map((i) => ({ id: row(i), user_id: ownerId, page_name: 'Dashboard', created_date: LONG_AGO })),
+        numbers.map((i) => ({
+          id: row(i),
+          user_id: ownerId,
+          page_name: 'Dashboard',
+          created_date: LONG_AGO,
+        })),
       )
       .execute();
   }

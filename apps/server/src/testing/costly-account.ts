@@ -20,7 +20,15 @@ interface Account {
 }
 
 /** Stores by the API what the costly requests name: of each entity records, earlier versions and records in the bin. */
-export async function fillAccount({ url, token, bodyOf, stored, table, side, ...given }: Account): Promise<Known> {
+export async function fillAccount({
+  url,
+  token,
+  bodyOf,
+  stored,
+  table,
+  side,
+  ...given
+}: Account): Promise<Known> {
   const need = asking(url, token);
   const { id: patient } = await need('POST', '/entities/Paciente', bodyOf('Paciente'));
   const records = {} as Known['records'];

@@ -56,7 +56,8 @@ async function send(url: string, token: string, request: Sent): Promise<{ status
   const { method, params = {}, query, body, file, isAnonymous } = request;
   const path = request.path.replace(/:(\w+)/g, (_, name) => params[name] ?? 'x').replace(/\*$/, 'x');
   const form = new FormData();
-  if (file !== undefined) form.append('file', new Blob([typeof file === 'string' ? file : new Uint8Array(file)]), 'arquivo.txt');
+  if (file !== undefined)
+    form.append('file', new Blob([typeof file === 'string' ? file : new Uint8Array(file)]), 'arquivo.txt');
   const response = await fetch(`${url}${path}${query ? `?${query}` : ''}`, {
     method,
     redirect: 'manual',

@@ -32,7 +32,14 @@ test('T42 R33: every such request does its work, and none is refused before it',
   // Another administrator, because the last one cannot close the account.
   await app.aNutritionist({ role: 'admin' });
   const table = 'nome,nome\nAna,x\n';
-  const small = { bodyOf: smallRecord, slowPlan: smallRecord('Cardapio'), stored: 3, most: 3, table, side: 40 };
+  const small = {
+    bodyOf: smallRecord,
+    slowPlan: smallRecord('Cardapio'),
+    stored: 3,
+    most: 3,
+    table,
+    side: 40,
+  };
   const known = await fillAccount({ url, token, ...account, ...small });
   const wrong: string[] = [];
   for (const { name, choices } of costlyOf(routes, known)) {
