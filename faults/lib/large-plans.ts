@@ -3,26 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../apps/server/src/platform/db/tables.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
 
-/** The largest allowed plan: 5,000 lines, names included, and 1 MB. */
-export const largePlan = () => ({
-  titulo: 'Plano alimentar',
-  paciente_nome: 'Marina',
-  ativo: true,
-  refeicoes: Array.from({ length: 20 }, (_, meal) => ({
-    id: `r${meal}`,
-    nome: `Refeição ${meal}`,
-    opcoes: Array.from({ length: 5 }, (_, option) => ({
-      id: `o${meal}-${option}`,
-      nome: 'Opção',
-      itens: Array.from(
-        { length: 48 },
-        (_, line) => `${line} colheres de arroz, feijão e ${'legumes '.repeat(19)}`,
-      ),
-    })),
-  })),
-});
-
-/** As large, but its lines are guidance: no food is read, so a busy machine stores it in a moment. */
+/** As large as a plan may be, but its lines are guidance: no food is read, so a busy machine stores it in a moment. */
 export const longGuidance = () => ({
   titulo: 'Plano alimentar',
   ativo: true,
@@ -53,8 +34,15 @@ export async function copyPlan(db: Db, id: string, count: number, over: Record<s
   return ids;
 }
 
-/** Adds earlier versions of a plan, each as large as the plan. */
-export async function addVersions(db: Db, planId: string, ownerId: string, content: string, count: number) {
+/** Adds earlier versions of a plan, each as large as the plan: one a day, or all of one day, which the clean-up thins. */
+export async function addVersions(
+  db: Db,
+  planId: string,
+  ownerId: string,
+  content: string,
+  count: number,
+  { ofOneDay = false } = {},
+) {
   for (let version = 1; version <= count; version++)
     await db
       .insertInto('record_versions')
@@ -64,26 +52,11 @@ export async function addVersions(db: Db, planId: string, ownerId: string, conte
         version,
         owner_id: ownerId,
         author_id: ownerId,
-        saved_date: new Date(Date.UTC(2026, 0, 1, 0, 0, version)).toISOString(),
+        saved_date: new Date(Date.UTC(2026, 0, ofOneDay ? 1 : version, 12, 0, version)).toISOString(),
         content,
       })
       .execute();
   await sql`update cardapios set version = ${count + 1} where id = ${planId}`.execute(db);
-}
-
-/** The plan that takes longest to read within the bounds: long lines of many foods in one option, and a recipe of them. */
-export function slowPlan() {
-  const line = (i: number) =>
-    `${i} colheres de arroz ou ${'carne moída com batata e '.repeat(90)}`.slice(0, 2_000);
-  const lines = Array.from({ length: 225 }, (_, i) => line(i));
-  return {
-    titulo: 'Plano com linhas longas',
-    ativo: true,
-    permitir_trocas: true,
-    mostrar_compras: true,
-    refeicoes: [{ id: 'r', nome: 'Almoço', opcoes: [{ id: 'o', numero: 1, itens: lines }] }],
-    receitas: [{ id: 'x', nome: 'Receita', porcoes: 2, ingredientes: lines.slice(0, 200), modo_preparo: '' }],
-  };
 }
 
 /** Adds versions of a patient's record, each under another name. */
@@ -100,6 +73,8 @@ export async function addNames(db: Db, patientId: string, ownerId: string, count
         saved_date: new Date(Date.UTC(2026, 0, 1, 0, 0, version)).toISOString(),
         content: JSON.stringify({ nome: `Marina ${'Silva Souza '.repeat(20)}${version}` }),
       })
+      // A measurement has made a version of it already.
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
   await sql`update pacientes set version = ${count + 1} where id = ${patientId}`.execute(db);
 }
