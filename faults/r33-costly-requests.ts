@@ -163,7 +163,7 @@ async function fill(world: World, url: string, token: string) {
   try {
     const deps = { db, now: () => new Date(), newId };
     const email = 'caio@example.com';
-    const passwordHash = await createPasswords().hash(PASSWORD);
+    const passwordHash = await createPasswords().hash(PASSWORD, email);
     // Signs in again and again, which ends the oldest sessions of that account. The last administrator could not leave.
     await insertUser(deps, { email, passwordHash, isVerified: true, role: 'admin' });
     const bia = await insertUser(deps, { email: 'bia@example.com', passwordHash: null, isVerified: true });
