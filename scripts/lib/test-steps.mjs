@@ -59,7 +59,6 @@ export const steps = [
       ...background,
       run: () => script(['scripts/typecheck.mjs'], 8, background),
     },
-    { name: 'unit tests', in: everywhere, ...background, run: unitTests },
     {
       name: 'commands of the documentation',
       in: inTests,
@@ -71,6 +70,7 @@ export const steps = [
     { name: 'faults, short form', in: ['test'], needsBuild: true, run: () => faults('--short') },
   ],
   [
+    { name: 'unit tests', in: everywhere, run: unitTests },
     { name: 'API and real clients on SQLite', in: everywhere, needsBuild: true, run: apiOnSqlite },
     { name: 'API and real clients on PostgreSQL', in: inTests, needsBuild: true, run: apiOnPostgres },
     // One browser, beside the end of the step above and the begin of the one below.
@@ -154,7 +154,6 @@ async function vitest(reports, part, args, env) {
   const result = await runInstalled('vitest', 'vitest', ['run', ...reporters, ...modules, ...args], {
     env: { ...testEnv(), TEST_ENGINE: part === 'postgres' ? 'postgres' : 'sqlite', ...env },
     limitMs: within(isFull() ? 60 : 20),
-    isBackground: part === 'units',
   });
   return vitestCounts(report, ended(result));
 }
