@@ -16,7 +16,7 @@ const pages = [
   ['GerenciarReceitas', 'Receitas', 246],
   ['GerenciarOrientacoes', 'Orientações', 246],
   ['GerenciarCategorias', 'Categorias', 220],
-  ['MeusAlimentos', 'Meus Alimentos', 226],
+  ['MeusAlimentos', 'Meus Alimentos', 227],
   ['ModelosCardapio', 'Modelos de cardápio', 251],
   ['Perfil', 'Meu Perfil', 214],
 ] as const;

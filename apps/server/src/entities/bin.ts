@@ -16,7 +16,7 @@ import { changesSeen } from './measurements.ts';
 import { backgroundOptions } from './query/owner-scope.ts';
 import { valueTaken } from './record-writes.ts';
 import { recordsOf } from './repository.ts';
-import type { AnyRecord } from './rows.ts';
+import { type AnyRecord, inTransactions } from './rows.ts';
 
 /** Entities that this file may erase. Only `patients` erases a patient. */
 type Erasable = Exclude<EntityName, 'Paciente'>;
@@ -166,15 +166,42 @@ export interface BinnedRecord {
   id: string;
 }
 
-/** Brings records back from the bin, all or none. Of several it reads no lists: together they may be too large. */
+/**
+ * Brings records back from the bin. All or none of what one transaction may write: the engine writes a record anew as a
+ * whole, so some very large ones come back in several. Of several records no lists are read.
+ */
 export async function restoreRecords(
   deps: Pick<Deps, 'db' | 'hub' | 'now'>,
   viewer: Known,
   binned: readonly BinnedRecord[],
 ): Promise<AnyRecord[]> {
   const restored: AnyRecord[] = [];
+  const isOne = binned.length === 1;
+  for (const portion of isOne ? [binned] : inTransactions(await sizesOf(deps.db, viewer, binned))) {
+    await yieldToEventLoop();
+    restored.push(...(await restoreTogether(deps, viewer, portion, isOne)));
+  }
+  return restored;
+}
+
+async function sizesOf(db: Db, viewer: Known, binned: readonly BinnedRecord[]) {
+  const bytes = new Map<string, number>();
+  for (const name of new Set(binned.map((one) => one.name))) {
+    const ids = binned.flatMap((one) => (one.name === name && isId(one.id) ? one.id : []));
+    for (const found of await recordsOf(db, name, viewer).sizes(ids)) bytes.set(found.id, found.bytes);
+  }
+  return binned.map((one) => ({ ...one, version: 0, bytes: bytes.get(one.id) ?? 0 }));
+}
+
+async function restoreTogether(
+  deps: Pick<Deps, 'db' | 'hub' | 'now'>,
+  viewer: Known,
+  binned: readonly BinnedRecord[],
+  withLists: boolean,
+): Promise<AnyRecord[]> {
+  const restored: AnyRecord[] = [];
   await deps.db.transaction().execute(async (on) => {
-    for (const one of binned) restored.push(await bringBack(on, viewer, one, binned.length === 1));
+    for (const one of binned) restored.push(await bringBack(on, viewer, one, withLists));
     // The trail has to be written last in a transaction.
     await appendActs(
       { db: on, now: deps.now },

@@ -113,10 +113,14 @@ export async function* readInPortions(
 // The most that one transaction rewrites, because it blocks other writers. 500 plans of 6 KB fit.
 const TRANSACTION_BYTES = 4_000_000;
 
+/** As many at a time as one transaction should change. */
+export const inTransactions = <F extends Found>(found: readonly F[]): Generator<F[]> =>
+  inPortions(found, TRANSACTION_BYTES, found.length);
+
 /** The first of them, as many as one transaction should change, when the change adds up to so many bytes to each. */
 export function oneTransactionOf(found: readonly Found[], added = 0): Found[] {
   const grown = found.map((item) => ({ ...item, bytes: item.bytes + added }));
-  const [{ length } = []] = inPortions(grown, TRANSACTION_BYTES, found.length);
+  const [{ length } = []] = inTransactions(grown);
   return found.slice(0, length);
 }
 

@@ -225,7 +225,7 @@ function serviceOf(deps: ServiceDeps, name: EntityName, viewer: Known) {
       return renamed ? asRecord(columns, await this.update(id, { paciente_nome: renamed })) : restored;
     },
 
-    /** All or none of these, which are in the bin. */
+    /** All of these, which are in the bin. */
     async restoreMany(ids: readonly string[]): Promise<number> {
       const binned = ids.map((id) => ({ name, id }));
       const restored = await restoreRecords(deps, viewer, binned);

@@ -75,7 +75,7 @@ export async function releaseAttachments(db: Db, files: readonly AttachedFile[])
   for (const portion of inPortions(files, TRANSACTION_BYTES, AT_ONCE)) {
     await pause();
     await inTransaction(db, async (on) => {
-      for (const { ownerId, id, created_date } of portion as AttachedFile[]) {
+      for (const { ownerId, id, created_date } of portion) {
         const { numAffectedRows = 0n } = await sql`delete from file_owners
           where file_id = ${id} and owner_id = ${ownerId} and created_date = ${created_date}
           and is_attachment = ${flag(engineOf(on), true)}`.execute(on);

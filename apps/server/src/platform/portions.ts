@@ -11,8 +11,12 @@ const PORTION_BYTES = 500_000;
 const PORTION_ROWS = 100;
 
 /** As many as can be read in one go; at least one. */
-export function* inPortions(found: readonly Found[], most = PORTION_BYTES, rows = PORTION_ROWS) {
-  let portion: Found[] = [];
+export function* inPortions<F extends Found>(
+  found: readonly F[],
+  most = PORTION_BYTES,
+  rows = PORTION_ROWS,
+): Generator<F[]> {
+  let portion: F[] = [];
   let bytes = 0;
   for (const item of found) {
     if (portion.length > 0 && (bytes + item.bytes > most || portion.length >= rows)) {

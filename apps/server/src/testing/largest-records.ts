@@ -64,7 +64,7 @@ const filling: Record<EntityName, () => Body> = {
   Categoria: () => ({ nome: filled(290) }),
   Alimento: () => ({
     medidas: times(30, (n) => ({ nome: `${n} ${filled(50)}`, gramas: n + 1 })),
-    contem: times(280, (n) => `${n} ${filled(800)}`),
+    contem: times(60, (n) => `${n} ${filled(80)}`),
   }),
   Leitura: () => ({ escrito: filled(290) }),
   Avaliacao: () => ({
