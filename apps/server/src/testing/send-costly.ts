@@ -43,6 +43,8 @@ export async function sendCostly(url: string, token: string, choices: readonly S
 
 /** Why this is not the answer of a request that did its work; '' when it is. */
 function wrongIn({ answers, counts }: Costly, status: number, text: string): string {
+  // It was ended after three seconds of work, which is all that a query may take.
+  if (status === 503 && text.includes('"QUERY_TIMEOUT"')) return '';
   const isNamed = answers ? status === answers.status : status >= 200 && status < 300;
   if (!isNamed)
     return `answers ${status} in place of ${answers?.status ?? 'a success'}: ${text.slice(0, 300)}`;
