@@ -55,15 +55,18 @@ export async function appendActs({ db, now }: TrailDeps, acts: readonly Act[]): 
 }
 
 const HOUR = limits.acts.seconds * 1000;
+// A patient has a right to it, and what is stored bounds how often it can happen.
+const neverRefused: readonly AuditAction[] = ['erased', 'anonymised'];
 const written = createLruCache<{ acts: number; until: number }>(10_000);
 
 /**
  * The trail is never swept, so one person may add a bounded number of entries an hour. What is refused did not happen: the
- * trail stays complete. Acts about an account, such as a sign-in, have limits of their own.
+ * trail stays complete. Acts about an account, such as a sign-in, have limits of their own, and an erasure is never refused.
  */
 function refuseFlood(acts: readonly Act[], time: number): void {
-  for (const { actor, entity } of acts) {
+  for (const { action, actor, entity } of acts) {
     if (actor.kind !== 'user' || !actor.id || !entity || entity === 'User') continue;
+    if (neverRefused.includes(action)) continue;
     const before = written.get(actor.id);
     // A clock that is set back would make the hour longer.
     const isOver = !before || time >= before.until || before.until > time + HOUR;

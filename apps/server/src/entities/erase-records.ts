@@ -37,10 +37,10 @@ export async function eraseHistory(
 export const eraseFiles = async (db: Db, name: EntityName, ids: readonly string[]): Promise<unknown> =>
   releaseAttachments(db, await filesOnlyOf(db, entityNamed(name), ids));
 
-/** Erases records and what is left of their history. Call it inside a transaction, after `eraseHistory`. */
+/** Erases records and the versions that `eraseHistory` has left. Call it inside a transaction, after `eraseHistory`. */
 export async function eraseRecords(on: Db, name: EntityName, ids: readonly string[]): Promise<void> {
   const isErased = (column: string) => isAnyOf(engineOf(on), sql.ref(column), ids);
-  // The records first: nobody saves one from then on.
+  // The records are erased first, so that nobody can save one while its versions are erased.
   await sql`delete from ${sql.table(entityNamed(name).table)} where ${isErased('id')}`.execute(on);
   await sql`delete from record_versions where entity = ${name} and ${isErased('record_id')}`.execute(on);
 }

@@ -215,7 +215,10 @@ export function recordChanges(
 const bodyOf = ({ body }: ChangeRequest, before: AnyRecord): Row =>
   typeof body === 'function' ? body(before) : body;
 
-/** One request for each record, so that what is written has the bound of what is read: of equal fields the last wins. */
+/**
+ * Merges the requests for one record; of equal fields the last wins. Each record is then written once, so the bound of what is
+ * read also bounds what is written.
+ */
 function onePerRecord(requests: readonly ChangeRequest[]): ChangeRequest[] {
   const byId = new Map<string, ChangeRequest[]>();
   for (const request of requests) {

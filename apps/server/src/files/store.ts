@@ -67,7 +67,7 @@ async function refuseIfFull(db: Db, ownerId: string, more: number): Promise<void
     throw new AppError('TOO_LARGE', { message: 'O espaço para arquivos privados acabou (200 MB).' });
 }
 
-/** What is known of a file before its bytes are read. */
+/** A file without its bytes. */
 export interface FileHead {
   id: string;
   mime: string;

@@ -37,7 +37,7 @@ export async function eraseChildren(db: Db, patientId: string): Promise<RecordHe
   return erased;
 }
 
-/** Erases plans of a patient with what is left of their history. One that belongs to another patient by then stays. */
+/** Erases plans of a patient with what is left of their history. A plan that belongs to another patient by then is not erased. */
 export async function erasePlans(db: Db, patientId: string, own: readonly string[]): Promise<void> {
   const held = async (on: Db, ids: readonly string[]) => {
     const { rows } = await sql<{ id: string }>`select id from cardapios

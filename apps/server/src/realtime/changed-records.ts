@@ -16,7 +16,7 @@ const MAX_FIELD = 10 * 1024;
 // A character is stored as three bytes at most: with so many, a record or a field is surely too long, and is not read to be measured.
 const SURE = 3;
 
-// A record for everybody shows its owner without the sign-in address.
+// Everybody may read these records, so they do not show the sign-in address of their owner.
 const anyPerson: SignedIn = { kind: 'user', id: '', email: '', role: 'user', sessionId: '' };
 
 // Some milliseconds of reading. The texts of a record are not in its size.

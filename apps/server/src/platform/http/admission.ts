@@ -212,7 +212,7 @@ function counted(payload: RequestPayload, admission: Admission): Transform {
       }
     },
   });
-  // Nobody reads the body of a GET, or one of a refused kind. When it is cut, an error that nobody hears would end the process.
+  // Nobody reads the body of a GET, or a body of a refused type. When the client cuts it, an error without a listener would end the process.
   count.on('error', () => undefined);
   // Not `pipeline`: that would end the connection of a refused body, and the answer with it.
   payload.once('error', (error) => count.destroy(error));

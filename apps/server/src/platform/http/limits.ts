@@ -67,7 +67,13 @@ export const limits = {
   socketAttempts: limit('socket-attempt', 300, 60, 'address', 'attempts to open a socket'),
   socketMessages: limit('socket-message', 100, 60, 'socket', 'messages over a socket'),
   // In memory, because it counts inside transactions; RATE_LIMIT_SCALE does not apply. An import and its removal fit.
-  acts: limit('acts', 10_000, 3600, 'person, in each process', 'entries about records in the audit trail'),
+  acts: limit(
+    'acts',
+    10_000,
+    3600,
+    'person, in each process',
+    'entries about records in the audit trail, erasures not counted',
+  ),
   refusals: limit('refusal', 10, 3600, 'person', 'refused accesses that are written to the audit trail'),
 } as const;
 
