@@ -23,10 +23,10 @@ const marina = stored('p1', { nome: 'Marina Alves', restricoes: [] });
 
 beforeEach(() => sessionStorage.clear());
 
-async function open(at: string, patients: object[] = [marina]) {
+async function open(at: string) {
   const server = aRecordServer(
-    { Cardapio: [structuredClone(plan)], Paciente: patients as never },
-    { 'GET /entities/Paciente': [200, patients], 'GET /entities/Cardapio': [200, []] },
+    { Cardapio: [structuredClone(plan)], Paciente: [marina] },
+    { 'GET /entities/Cardapio': [200, []] },
   );
   await renderApp(
     <>

@@ -6,7 +6,7 @@ export type Replies = Record<string, Reply | ((body: unknown, headers: Headers) 
 const APP = '/api/apps/alecrim';
 const NOTHING: Reply = [404, { code: 'NOT_FOUND', message: 'Não encontrado.' }];
 
-type Otherwise = (method: string, path: string, body: unknown) => Reply | undefined;
+type Otherwise = (method: string, path: string, body: unknown, query: URLSearchParams) => Reply | undefined;
 
 /** A server made of a few answers, keyed "GET /auth/setup"; the client in front of it is the real one. */
 export function aFakeServer(replies: Replies = {}, otherwise: Otherwise = () => undefined) {
@@ -17,11 +17,12 @@ export function aFakeServer(replies: Replies = {}, otherwise: Otherwise = () => 
   };
 
   async function answer(url: string, init: RequestInit = {}): Promise<Response> {
-    const path = new URL(url, 'http://localhost').pathname.replace(APP, '');
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    const path = pathname.replace(APP, '');
     const call = `${init.method ?? 'GET'} ${path}`;
     calls.push(call);
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    const reply = all[call] ?? otherwise(init.method ?? 'GET', path, body) ?? NOTHING;
+    const reply = all[call] ?? otherwise(init.method ?? 'GET', path, body, searchParams) ?? NOTHING;
     const [status, content] =
       typeof reply === 'function' ? await reply(body, new Headers(init.headers)) : reply;
     if (status === 0) throw new TypeError('Failed to fetch');

@@ -3,7 +3,7 @@ import { aFakeServer, ME, type Replies } from './fake-server.ts';
 
 type Kept = Record<string, Record<string, unknown>[]>;
 
-/** A server that keeps the records of a signed-in person, for use of a whole page. It does not search or filter. */
+/** A server that keeps the records of a signed-in person, for use of a whole page. It filters by the equal values and patterns of `q`, and does not search. */
 export function aRecordServer(kept: Kept = {}, replies: Replies = {}) {
   const records = (entity: string) => {
     kept[entity] ??= [];
@@ -12,14 +12,14 @@ export function aRecordServer(kept: Kept = {}, replies: Replies = {}) {
   const bin = new Map<string, Record<string, unknown>>();
   let created = 0;
 
-  const server = aFakeServer({ [ME]: [200, anAccount()], ...replies }, (method, path, body) => {
+  const server = aFakeServer({ [ME]: [200, anAccount()], ...replies }, (method, path, body, query) => {
     const [, entity, id, action] = /^\/entities\/(\w+)(?:\/([^/]+))?(?:\/(\w+))?$/.exec(path) ?? [];
     if (!entity) return undefined;
     const all = records(entity);
     const at = all.findIndex((record) => record.id === id);
     if (method === 'GET' && action === 'list')
       return [200, { items: [...all], next_cursor: null, has_more: false }];
-    if (method === 'GET' && !id) return [200, [...all]];
+    if (method === 'GET' && !id) return [200, all.filter(isMeant(query.get('q')))];
     if (method === 'GET' && id === 'count') return [200, { count: all.length }];
     if (method === 'POST' && !id) {
       const record = { id: `novo-${++created}`, version: 1, created_by_id: 'u1', is_sample: false };
@@ -40,6 +40,17 @@ export function aRecordServer(kept: Kept = {}, replies: Replies = {}) {
   });
   return Object.assign(server, { records });
 }
+
+const isMeant = (q: string | null) => {
+  const conditions = Object.entries(JSON.parse(q ?? '{}') as Record<string, unknown>);
+  return (record: Record<string, unknown>) =>
+    conditions.every(([field, condition]) => {
+      if (field.startsWith('$')) return true;
+      const { $regex, $options } = Object(condition) as { $regex?: string; $options?: string };
+      if ($regex !== undefined) return new RegExp($regex, $options).test(String(record[field]));
+      return typeof condition === 'object' || record[field] === condition;
+    });
+};
 
 const NOW = '2026-11-15T12:00:00.000Z';
 
