@@ -8,7 +8,7 @@ import { AppError } from '../platform/errors.ts';
 import { limits } from '../platform/http/limits.ts';
 import { createLruCache } from '../platform/lru-cache.ts';
 
-type TrailDeps = Pick<Deps, 'db' | 'now'>;
+type TrailDeps = Pick<Deps, 'db' | 'now'> & Partial<Pick<Deps, 'config'>>;
 
 type Unsealed = Omit<AuditRow, 'hash'>;
 
@@ -19,17 +19,17 @@ export const sealOf = (before: string, entry: Unsealed): string =>
     .digest('hex');
 
 /** Writes one act, in a transaction of its own. */
-export function writeAct({ db, now }: TrailDeps, act: Act): Promise<void> {
-  return db.transaction().execute((on) => appendActs({ db: on, now }, [act]));
+export function writeAct(deps: TrailDeps, act: Act): Promise<void> {
+  return deps.db.transaction().execute((on) => appendActs({ ...deps, db: on }, [act]));
 }
 
 /**
  * Appends acts inside the caller's transaction, so that an act and its entry are committed together. The row of the
  * head is the lock that keeps the chain from forking: call this last in a transaction, so that the lock is held briefly.
  */
-export async function appendActs({ db, now }: TrailDeps, acts: readonly Act[]): Promise<void> {
+export async function appendActs({ db, now, config }: TrailDeps, acts: readonly Act[]): Promise<void> {
   if (acts.length === 0) return;
-  refuseFlood(acts, now().getTime());
+  refuseFlood(acts, now().getTime(), limits.acts.max * (config?.rateLimitScale ?? 1));
   const head = await db
     .insertInto('audit_head')
     .values({ id: 1, seq: acts.length, hash: '' })
@@ -63,7 +63,7 @@ const written = createLruCache<{ acts: number; until: number }>(10_000);
  * The trail is never swept, so one person may add a bounded number of entries an hour. What is refused did not happen: the
  * trail stays complete. Acts about an account, such as a sign-in, have limits of their own, and an erasure is never refused.
  */
-function refuseFlood(acts: readonly Act[], time: number): void {
+function refuseFlood(acts: readonly Act[], time: number, most: number): void {
   for (const { action, actor, entity } of acts) {
     if (actor.kind !== 'user' || !actor.id || !entity || entity === 'User') continue;
     if (neverRefused.includes(action)) continue;
@@ -72,7 +72,7 @@ function refuseFlood(acts: readonly Act[], time: number): void {
     const isOver = !before || time >= before.until || before.until > time + HOUR;
     const count = isOver ? { acts: 0, until: time + HOUR } : before;
     if (isOver) written.set(actor.id, count);
-    if (++count.acts > limits.acts.max)
+    if (++count.acts > most)
       throw new AppError('RATE_LIMITED', { retryAfter: Math.ceil((count.until - time) / 1000) });
   }
 }

@@ -166,12 +166,14 @@ export interface BinnedRecord {
   id: string;
 }
 
+type RestoreDeps = Pick<Deps, 'db' | 'hub' | 'now' | 'config'>;
+
 /**
  * Brings records back from the bin. All or none of what one transaction may write: the engine writes a record anew as a
  * whole, so some very large ones come back in several. Of several records no lists are read.
  */
 export async function restoreRecords(
-  deps: Pick<Deps, 'db' | 'hub' | 'now'>,
+  deps: RestoreDeps,
   viewer: Known,
   binned: readonly BinnedRecord[],
 ): Promise<AnyRecord[]> {
@@ -194,7 +196,7 @@ async function sizesOf(db: Db, viewer: Known, binned: readonly BinnedRecord[]) {
 }
 
 async function restoreTogether(
-  deps: Pick<Deps, 'db' | 'hub' | 'now'>,
+  deps: RestoreDeps,
   viewer: Known,
   binned: readonly BinnedRecord[],
   withLists: boolean,
@@ -204,7 +206,7 @@ async function restoreTogether(
     for (const one of binned) restored.push(await bringBack(on, viewer, one, withLists));
     // The trail has to be written last in a transaction.
     await appendActs(
-      { db: on, now: deps.now },
+      { ...deps, db: on },
       restored.map((record, i) =>
         actOn('restored', actorOf(viewer), (binned[i] as BinnedRecord).name, record),
       ),

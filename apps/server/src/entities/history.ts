@@ -90,13 +90,13 @@ export async function hadValue(db: Db, name: EntityName, recordId: string, field
 }
 
 /** Writes changes of one entity's records to the audit trail. Call it last in the transaction of the change. */
-export function recordAudit({ now }: Pick<Deps, 'now'>, name: EntityName, viewer: Known) {
+export function recordAudit(deps: Pick<Deps, 'now' | 'config'>, name: EntityName, viewer: Known) {
   const actor = actorOf(viewer);
   const { actsOf } = entityNamed(name);
   return {
     deleted: (db: Db, records: readonly AnyRecord[]) =>
       appendActs(
-        { db, now },
+        { ...deps, db },
         records.map((record) => actOn('deleted', actor, name, record)),
       ),
     hasActs: (before: AnyRecord, after: AnyRecord) => (actsOf?.(before, after) ?? []).length > 0,
@@ -106,7 +106,7 @@ export function recordAudit({ now }: Pick<Deps, 'now'>, name: EntityName, viewer
       const acts = pairs.flatMap(([before, after]) =>
         actsOf(before, after).map((action) => actOn(action, actor, name, after)),
       );
-      await appendActs({ db, now }, acts);
+      await appendActs({ ...deps, db }, acts);
     },
   };
 }

@@ -33,7 +33,7 @@ type Alongside = (on: Db) => Promise<void>;
  * announce the changes, and those of other records that follow from them: `alsoChanged`.
  */
 export function recordChanges(
-  deps: Pick<Deps, 'db' | 'now' | 'newId' | 'tasks'>,
+  deps: Pick<Deps, 'db' | 'now' | 'newId' | 'tasks' | 'config'>,
   name: EntityName,
   viewer: Known,
   alsoChanged: RecordChange[] = [],

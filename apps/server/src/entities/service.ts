@@ -27,7 +27,7 @@ import {
 } from './rows.ts';
 import { takeTurns } from './write-turns.ts';
 
-export type ServiceDeps = Pick<Deps, 'db' | 'hub' | 'now' | 'newId' | 'tasks'>;
+export type ServiceDeps = Pick<Deps, 'db' | 'hub' | 'now' | 'newId' | 'tasks' | 'config'>;
 
 interface CreateOptions {
   idempotencyKey?: string;

@@ -66,7 +66,7 @@ export const limits = {
   downloads: limit('own-data', 10, 3600, 'person', 'downloads of the whole account'),
   socketAttempts: limit('socket-attempt', 300, 60, 'address', 'attempts to open a socket'),
   socketMessages: limit('socket-message', 100, 60, 'socket', 'messages over a socket'),
-  // In memory, because it counts inside transactions; RATE_LIMIT_SCALE does not apply. An import and its removal fit.
+  // In memory, because it counts inside transactions. An import and its removal fit.
   acts: limit(
     'acts',
     10_000,
