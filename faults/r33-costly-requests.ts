@@ -147,6 +147,7 @@ async function fill(world: World, url: string, token: string) {
     ...account,
     bodyOf: aLargestRecord,
     slowPlan: slowPlan(),
+    printedPlans: [16, 12, 9, 7, 5, 3].map((meals) => ({ ...largePlan(meals), mostrar_compras: true })),
     stored: STORED,
     most: 5_000,
     table: `${'nome,'.repeat(200_000)}fim\n${'Ana,'.repeat(200_000)}x\n`,

@@ -11,6 +11,7 @@ export default defineConfig({
     // A busy machine is slow, not wrong.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
     // Every test puts away what it made; the modules and the page they run in are loaded once.
     isolate: false,
     execArgv,

@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Migration, migrate } from './platform/db/migrate.ts';
 import { migrations } from './platform/db/migrations/index.ts';
 import { openDatabase } from './platform/db/open.ts';
@@ -19,6 +19,7 @@ import {
   type TestDatabase,
   testEngine,
 } from './testing/test-database.ts';
+import { soon } from './testing/timing.ts';
 
 let folder: string;
 let database: TestDatabase | undefined;
@@ -192,7 +193,7 @@ test('R38: a PostgreSQL that is away at the start is waited for, and a wrong pas
   const { port } = given.address() as AddressInfo;
   await new Promise((resolve) => given.close(resolve));
   const waiting = start({ DATABASE_URL: `postgres://ana:secreta@127.0.0.1:${port}/alecrim` });
-  await vi.waitFor(() => expect(waiting.output().split('\n').length).toBeGreaterThan(2), { timeout: 30_000 });
+  await soon(() => expect(waiting.output().split('\n').length).toBeGreaterThan(2));
   expect(waiting.child.exitCode).toBeNull();
   expect(waiting.output()).toContain(
     `O PostgreSQL de DATABASE_URL (127.0.0.1:${port}/alecrim) não aceita conexões. Nova tentativa em 1 s.`,
@@ -219,9 +220,7 @@ if (testEngine === 'postgres')
     expect((await fetch(`${url}/api/health`)).status).toBe(200);
     await migrate(db, [...migrations, added, { name: '9999-changed', up: async () => {} }]);
     await close();
-    await vi.waitFor(async () => expect((await fetch(`${url}/api/health`)).status).toBe(503), {
-      timeout: 5_000,
-    });
+    await soon(async () => expect((await fetch(`${url}/api/health`)).status).toBe(503));
     for (const path of ['/api/health', '/api/apps/alecrim/entities/Paciente', '/']) {
       const answer = await fetch(`${url}${path}`);
       expect([answer.status, answer.headers.get('retry-after')], path).toEqual([503, '30']);

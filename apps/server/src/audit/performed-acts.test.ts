@@ -106,6 +106,6 @@ describe('S51: each act leaves the entries that the table names', () => {
     const wanted = new Set(typeof trail === 'string' ? [] : trail);
     const left = async () => new Set(Array.isArray(apart) ? apart : (await actions()).slice(before));
     // A reset link is sent after the answer.
-    await expect.poll(left, { timeout: 5_000 }).toEqual(wanted);
+    await expect.poll(left).toEqual(wanted);
   });
 });

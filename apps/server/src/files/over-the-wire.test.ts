@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { soon } from '../testing/timing.ts';
 import { aPng } from './testing/pictures.ts';
 
 let app: TestApp;
@@ -109,6 +110,6 @@ test('R33: readers that do not read hold the memory of their file, and are refus
   // 128 MB.
   expect(statuses).toEqual([...Array(14).fill(200), 503, 503]);
   for (const socket of sockets) socket.destroy();
-  await vi.waitFor(async () => expect(await open()).toBe(200));
+  await soon(async () => expect(await open()).toBe(200));
   sockets.at(-1)?.destroy();
 });

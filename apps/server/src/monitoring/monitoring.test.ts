@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '../platform/config.ts';
 import { type Running, serve } from '../serve.ts';
+import { soon } from '../testing/timing.ts';
 import { startMonitoring } from './monitoring.ts';
 
 const TOKEN = 'secret-token-of-a-patient';
@@ -82,7 +83,7 @@ test('the state of the process, its jobs, its backups and its database is there'
     /^nodejs_eventloop_lag_seconds /m,
   ])
     expect(text).toMatch(line);
-  await vi.waitFor(async () =>
+  await soon(async () =>
     expect(await metrics()).toMatch(/alecrim_job_duration_seconds_count\{job="mail",result="ok"\} [1-9]/),
   );
 });
@@ -140,7 +141,7 @@ test('an answer names its request, by the id of a proxy if it is a plain one', a
 test('the log has a line for a request, with its id and its route and not its address', async () => {
   const { headers } = await ask(`/VerCardapio?token=${TOKEN}`);
   const requestId = headers.get('x-request-id');
-  const line = await vi.waitFor(() => {
+  const line = await soon(() => {
     const found = log.find((fields) => 'requestId' in fields && fields.requestId === requestId);
     expect(found).toBeDefined();
     return found;
@@ -157,14 +158,11 @@ test('the log has a line for a request, with its id and its route and not its ad
 test('a trace has the request and its statements, inside the trace of the proxy', async () => {
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
   await (await ask(`/VerCardapio?token=${TOKEN}`, { traceparent: `00-${trace}-00f067aa0ba902b7-01` })).text();
-  const spans = await vi.waitFor(
-    () => {
-      const found = collected.filter(({ traceId }) => traceId === trace);
-      expect(found.map(({ name }) => name)).toContain('GET /VerCardapio');
-      return found;
-    },
-    { timeout: 15_000 },
-  );
+  const spans = await soon(() => {
+    const found = collected.filter(({ traceId }) => traceId === trace);
+    expect(found.map(({ name }) => name)).toContain('GET /VerCardapio');
+    return found;
+  });
   expect(spans.map(({ name }) => name)).toContain('database query');
   expect(JSON.stringify(spans)).not.toContain(TOKEN);
 });

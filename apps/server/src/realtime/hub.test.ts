@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { aPaciente } from '@alecrim/domain/testing';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { ChangeEvent, ChangeListener, Hub, RecordChange } from '../platform/change-events.ts';
 import { builtProgram } from '../testing/built-programs.ts';
@@ -159,7 +159,7 @@ if (testEngine === 'postgres') {
         // Written again when nothing came: the first may have been before the server let her into the room.
         await soon(async () => {
           const { body } = await user.post('/entities/Paciente', aPaciente());
-          await vi.waitFor(() => expect(heard.map(({ data }) => data.id)).toContain(body.id));
+          await soon(() => expect(heard.map(({ data }) => data.id)).toContain(body.id));
         });
       }
       expect(others.heard.every(({ data }) => data.data.created_by === bia.email)).toBe(true);

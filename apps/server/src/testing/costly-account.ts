@@ -11,6 +11,8 @@ interface Account {
   password: string;
   bodyOf(name: EntityName): Body;
   slowPlan: Body;
+  /** From a large to a small one. */
+  printedPlans: Body[];
   /** How many records of each entity are stored, and as many moved to the bin. */
   stored: number;
   most: number;
@@ -25,6 +27,7 @@ export async function fillAccount({
   token,
   bodyOf,
   stored,
+  printedPlans,
   table,
   side,
   ...given
@@ -48,6 +51,15 @@ export async function fillAccount({
     records[name] = { body, ids, binned };
   }
   const slow = await need('POST', '/entities/Cardapio', given.slowPlan);
+  const printed: Known['printed'] = [];
+  for (const content of printedPlans) {
+    const { id: printedPatient } = await need('POST', '/entities/Paciente', { nome: 'Rui' });
+    const { id, token_publico } = await need('POST', '/entities/Cardapio', {
+      ...content,
+      paciente_id: printedPatient,
+    });
+    printed.push({ id, token: token_publico, patient: printedPatient });
+  }
   await need('POST', '/users/invite-user', { user_email: 'convidada@example.com', role: 'user' });
   const people: { id: string; email: string }[] = await need('GET', '/entities/User?limit=5000');
   const idOf = (email: string) => people.find((person) => person.email === email)?.id ?? '';
@@ -60,6 +72,7 @@ export async function fillAccount({
   return {
     ...given,
     records,
+    printed,
     slowToken: slow.token_publico,
     token: plan.token_publico ?? '',
     tableUrl: await upload(url, token, table),

@@ -15,6 +15,8 @@ export interface Known {
   /** The plan that takes longest to read within the bounds, and the public token of one like it. */
   slowPlan: Body;
   slowToken: string;
+  /** Plans from a large to a small one, each of a patient of its own: a PDF file is made of the first that is short enough. */
+  printed: { id: string; token: string; patient: string }[];
   /** The public token of a plan of the largest size. */
   token: string;
   /** A private CSV file of the largest size, with one column name repeated. */
@@ -55,7 +57,10 @@ export interface Costly {
 export type Choice = (known: Known) => Costly[];
 
 const whole: Choice = () => [{ query: 'limit=5000' }];
-const onPlan: Choice = ({ records }) => [{ params: { id: records.Cardapio.ids[0] ?? '' } }];
+const onPlan: Choice = ({ records, printed }) =>
+  [records.Cardapio.ids[0] ?? '', ...printed.map(({ id }) => id)].map((id) => ({ params: { id } }));
+const pdfOfLink: Choice = ({ token, printed }) =>
+  [token, ...printed.map((plan) => plan.token)].map((one) => ({ query: `token=${one}` }));
 
 const unknownModel = {
   status: 501,
@@ -98,11 +103,8 @@ const ofOthers: Record<string, Choice[]> = {
     ({ token }) => [{ query: `token=${token}` }],
     ({ slowToken }) => [{ query: `token=${slowToken}` }],
   ],
-  'GET /VerCardapio/plano.pdf': [({ token }) => [{ query: `token=${token}` }]],
-  'GET /VerCardapio/compras.pdf': [
-    ({ token }) => [{ query: `token=${token}` }],
-    ({ slowToken }) => [{ query: `token=${slowToken}` }],
-  ],
+  'GET /VerCardapio/plano.pdf': [pdfOfLink],
+  'GET /VerCardapio/compras.pdf': [pdfOfLink],
   'GET /VerCardapio/medidas': [
     ({ token }) => [{ query: `token=${token}` }],
     ({ slowToken }) => [{ query: `token=${slowToken}` }],
@@ -118,7 +120,8 @@ const ofOthers: Record<string, Choice[]> = {
     ({ patient }) => [{ params: { id: patient }, body: longEvolution() }],
   ],
   [`POST ${app}/entities/Paciente/:id/pdf/relatorio`]: [
-    ({ patient }) => [{ params: { id: patient }, body: {} }],
+    ({ patient, printed }) =>
+      [patient, ...printed.map((plan) => plan.patient)].map((id) => ({ params: { id }, body: {} })),
   ],
   [`GET ${app}/entities/User`]: [whole],
   [`GET ${app}/entities/User/:id`]: [({ userId }) => [{ params: { id: userId } }]],

@@ -8,12 +8,12 @@ const times = <T>(count: number, make: (n: number) => T): T[] =>
 const filled = (length: number, words = 'descanso e água ') =>
   words.repeat(length / words.length + 1).slice(0, length);
 
-/** The largest allowed plan: 5,000 lines, names included, and 1 MB. */
-export const largePlan = () => ({
+/** The largest allowed plan: 5,000 lines, names included, and 1 MB. With fewer meals it is smaller. */
+export const largePlan = (meals = 20) => ({
   titulo: 'Plano alimentar',
   paciente_nome: 'Marina',
   ativo: true,
-  refeicoes: times(20, (meal) => ({
+  refeicoes: times(meals, (meal) => ({
     id: `r${meal}`,
     nome: `Refeição ${meal}`,
     opcoes: options(meal, 5),

@@ -1,6 +1,7 @@
 import type { Client } from '@alecrim/client';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { decisionsQuery, forgetDecisions, type Remembered, rememberDecisions } from './food-knowledge.ts';
 
 const decision = (gramas: number): Remembered => ({
@@ -60,14 +61,14 @@ test('after a decision that could not be stored, the next ones are still sent, i
   const lost = rememberDecisions(client, queries, [decision(30)]);
   const kept = rememberDecisions(client, queries, [decision(50)]);
   const gone = forgetDecisions(client, queries, ['uma fatia']);
-  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  await waitFor(() => expect(waiting).toHaveLength(1));
   waiting[0]?.fail();
   await expect(lost).rejects.toThrow('no connection');
-  await vi.waitFor(() => expect(waiting).toHaveLength(2));
+  await waitFor(() => expect(waiting).toHaveLength(2));
   waiting[1]?.answer();
   await kept;
   expect(stored()).toEqual([50]);
-  await vi.waitFor(() => expect(waiting).toHaveLength(3));
+  await waitFor(() => expect(waiting).toHaveLength(3));
   waiting[2]?.answer();
   await gone;
   expect(stored()).toEqual([]);

@@ -1,5 +1,6 @@
 import { ApiError } from '@alecrim/client';
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { anAccount } from '../testing/accounts.ts';
 import { clearForNextPerson, createQueryClient, refetchOnPageRestore, watchNetwork } from './query-client.ts';
@@ -55,7 +56,7 @@ test('the app counts as offline only when the server does not answer either', as
   watchNetwork(() => Promise.resolve(false));
   const stopAgain = onlineManager.subscribe(() => {});
   window.dispatchEvent(new Event('offline'));
-  await vi.waitFor(() => expect(onlineManager.isOnline()).toBe(false), { timeout: 15_000 });
+  await waitFor(() => expect(onlineManager.isOnline()).toBe(false));
   window.dispatchEvent(new Event('online'));
   expect(onlineManager.isOnline()).toBe(true);
   stopAgain();
@@ -84,9 +85,9 @@ test('queries that failed while the page was left are repeated when the person r
   const ask = vi.fn().mockRejectedValueOnce({ status: 404 }).mockResolvedValue('a lista');
   const observer = new QueryObserver(queries, { queryKey: ['lista'], queryFn: ask });
   const forget = observer.subscribe(() => {});
-  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+  await waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('a lista'));
+  await waitFor(() => expect(observer.getCurrentResult().data).toBe('a lista'));
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(ask).toHaveBeenCalledTimes(2);
   forget();

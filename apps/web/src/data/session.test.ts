@@ -1,4 +1,5 @@
 import { createClient } from '@alecrim/client';
+import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { anAccount } from '../testing/accounts.ts';
 import { aFakeServer, ME, refused, SETTINGS } from '../testing/fake-server.ts';
@@ -145,6 +146,6 @@ test('signing in again in one tab continues the session of the other tab', async
   const stop = followOtherTabs(session);
   session.expire();
   window.dispatchEvent(new StorageEvent('storage', { key: 'base44_access_token', newValue: 'novo' }));
-  await vi.waitFor(() => expect(session.state().isExpired).toBe(false), { timeout: 15_000 });
+  await waitFor(() => expect(session.state().isExpired).toBe(false));
   stop();
 });

@@ -57,7 +57,7 @@ async function workEnds(): Promise<void> {
     seen = work.length;
     return isQuiet;
   };
-  await expect.poll(isStill, { interval: 200, timeout: 5_000 }).toBe(true);
+  await expect.poll(isStill, { interval: 200 }).toBe(true);
 }
 
 const inWords = (kind: string) => (kind === 'hash' ? kind : 'write');

@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseIsNewer, type Migration, migrate } from '../../platform/db/migrate.ts';
 import { migrations } from '../../platform/db/migrations/index.ts';
 import { openDatabase } from '../../platform/db/open.ts';
 import { openTestDatabase, testEngine } from '../../testing/test-database.ts';
+import { soon } from '../../testing/timing.ts';
 import { aFolder } from '../testing/practice.ts';
 import { openBackup, restoreBackup } from './restore.ts';
 import { OldProcessesRunning, UpgradeFailed, upgradeDatabase } from './upgrade-database.ts';
@@ -86,7 +87,7 @@ if (testEngine === 'postgres')
     await expect(upgrade()).rejects.toThrow(OldProcessesRunning);
     expect([await applied(), backups()]).toEqual([steps.map(({ name }) => name).sort(), []]);
     await old.end();
-    await vi.waitFor(upgrade, { timeout: 5_000 });
+    await soon(upgrade);
     expect(await applied()).toContain('0028-needs-of-a-step');
   });
 

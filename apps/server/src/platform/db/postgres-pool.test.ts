@@ -3,6 +3,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { openMigratedDatabase, openTestDatabase, testEngine } from '../../testing/test-database.ts';
+import { soon } from '../../testing/timing.ts';
 import { runInBackground } from './background-queries.ts';
 import { isTimeout } from './dialect.ts';
 import { openDatabase } from './open.ts';
@@ -121,7 +122,7 @@ if (testEngine === 'postgres') {
       flood = all.map((one) => one.catch(() => undefined));
       await Promise.all(costly('bia', sql`select 1`));
       // All but one of the four turns for quick queries, and of the two for long ones.
-      await vi.waitFor(async () => expect(await waiting()).toBe(4));
+      await soon(async () => expect(await waiting()).toBe(4));
     });
     await Promise.all(flood);
     await server.close();

@@ -35,6 +35,7 @@ test('T42 R33: every such request does its work, and none is refused before it',
   const small = {
     bodyOf: smallRecord,
     slowPlan: smallRecord('Cardapio'),
+    printedPlans: [{ ...smallRecord('Cardapio'), mostrar_compras: true }],
     stored: 3,
     most: 3,
     table,

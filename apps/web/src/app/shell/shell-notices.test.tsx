@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { anAccount } from '../../testing/accounts.ts';
 import { aFakeServer, ME } from '../../testing/fake-server.ts';
@@ -15,7 +15,7 @@ test('T35: who arrives with a token in the address reads whose account it is, an
   const { session, server } = await arrive('/?access_token=novo');
   expect(screen.getByRole('status').textContent).toContain(words);
   fireEvent.click(screen.getByRole('button', { name: 'Não sou eu' }));
-  await vi.waitFor(() => expect(server.calls).toContain('POST /auth/logout'));
+  await waitFor(() => expect(server.calls).toContain('POST /auth/logout'));
   expect(session.state().isAuthenticated).toBe(false);
   expect(localStorage.getItem('base44_access_token')).toBeNull();
 });
@@ -54,13 +54,13 @@ test('T53: a person is told that the mail server has changed until she says that
   const notice = await screen.findByText(/Ana Lima mudou/);
   expect(notice.textContent).toContain('o remetente dos e-mails e o servidor de e-mail deste consultório');
   fireEvent.click(screen.getByRole('button', { name: 'Entendi' }));
-  await vi.waitFor(() => expect(screen.queryByText(/Ana Lima mudou/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Ana Lima mudou/)).toBeNull());
   expect(read).toHaveBeenCalledWith({ em });
 });
 
 test('a server that does not answer shows nothing', async () => {
   const server = aFakeServer();
   await renderApp(<PracticeNotice />, { server });
-  await vi.waitFor(() => expect(server.calls).toContain('POST /functions/avisos'));
+  await waitFor(() => expect(server.calls).toContain('POST /functions/avisos'));
   expect(screen.queryByRole('status')).toBeNull();
 });

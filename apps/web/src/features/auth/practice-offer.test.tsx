@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aFakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -27,7 +27,7 @@ test('a practice that was set at the installation is only shown, and one button 
   expect(buttons()).toContain('Continuar');
   expect(buttons()).not.toContain('Agora não');
   fireEvent.click(screen.getByRole('button', { name: 'Continuar' }));
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(server.calls.filter((call) => call.startsWith('POST'))).toEqual(['POST /functions/consultorio']);
 });
 

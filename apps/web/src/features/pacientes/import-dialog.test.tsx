@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -32,7 +32,7 @@ test('an import that fails after its dialog was closed says so', async () => {
   const file = new File(['nome\nAna Reis\n'], 'lista.csv', { type: 'text/csv' });
   await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, file);
   await user.click(await screen.findByRole('button', { name: 'Importar 1 paciente' }));
-  await vi.waitFor(() => expect(server.calls).toContain('POST /entities/Paciente/import'));
+  await waitFor(() => expect(server.calls).toContain('POST /entities/Paciente/import'));
   await user.click(screen.getByRole('button', { name: 'Cancelar' }));
   answer();
   expect(await screen.findByText('Nenhum paciente foi importado')).toBeInTheDocument();

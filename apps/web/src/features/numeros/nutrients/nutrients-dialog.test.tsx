@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { MemoryRouter } from 'react-router';
@@ -97,7 +97,7 @@ test('pregnancy changes the reference and is kept with the targets', async () =>
   expect(
     await screen.findByText('Comparado com a recomendação para mulher, 30 anos, gestante.'),
   ).toBeInTheDocument();
-  await vi.waitFor(async () => expect(await line('Ferro')).toHaveTextContent('RDA 27 mg'));
+  await waitFor(async () => expect(await line('Ferro')).toHaveTextContent('RDA 27 mg'));
   expect(values().meta.condicao).toBe('gestacao-2');
 });
 

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
@@ -112,7 +112,7 @@ test('the protein is kept unless she says otherwise, and the reason of a lock is
   expect(worker.mock.lastCall?.[1]).toMatchObject({ keepProtein: true });
   expect(screen.getByText(/o item marcado fica como está, e os outros mudam mais/)).toBeInTheDocument();
   await userEvent.click(screen.getByLabelText(/^Manter proteína/));
-  await vi.waitFor(() => expect(worker.mock.lastCall?.[1]).toMatchObject({ keepProtein: false }));
+  await waitFor(() => expect(worker.mock.lastCall?.[1]).toMatchObject({ keepProtein: false }));
 });
 
 test('a goal that cannot be reached is said plainly', async () => {

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
@@ -95,7 +95,7 @@ test('leaving asks before a calculated value is dropped', async () => {
 test('leaving asks nothing where the calculation was not touched, or the value is the target', async () => {
   const { onClose, meta } = open({ ...mifflin, kcal: 1600 });
   await press('Pronto');
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(meta().kcal).toBe(1600);
 });
 
