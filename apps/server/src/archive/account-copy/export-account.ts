@@ -67,10 +67,20 @@ const ofPlans: Owned = {
   rowsOf: (ownerId) => sql`cardapio_id in (select id from cardapios where created_by_id = ${ownerId})`,
 };
 
+const versionsOf = (name: EntityName, ownerId: string) =>
+  sql`(entity = ${name} and record_id in (select id from ${sql.table(entityNamed(name).table)} where created_by_id = ${ownerId}))`;
+
 const owned: Record<string, Owned> = {
   users: { ...byOwner('id'), without: ['password_hash'] },
   ...Object.fromEntries(entityNames.map((name) => [entityNamed(name).table, byOwner('created_by_id')])),
-  record_versions: byOwner('owner_id'),
+  // Found by their records: no index has the owner of a version.
+  record_versions: {
+    rowsOf: (ownerId) =>
+      sql`(${sql.join(
+        entityNames.map((name) => versionsOf(name, ownerId)),
+        sql` or `,
+      )})`,
+  },
   link_openings: ofPlans,
   plan_sendings: ofPlans,
   files: { rowsOf: (ownerId) => sql`id in (select file_id from file_owners where owner_id = ${ownerId})` },

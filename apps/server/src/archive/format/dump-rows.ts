@@ -10,6 +10,9 @@ const PAGE_CHARACTERS = 250_000;
 // A page of small rows may be followed by one of 1 MB rows.
 const MAX_ROWS = 16;
 
+// More keys would be found in a statement that other requests notice.
+const KEYS_AT_ONCE = 5_000;
+
 export interface Reading {
   /** Of the table's columns, those that are to be read. */
   columns: readonly string[];
@@ -29,10 +32,10 @@ export async function* pagesOf(
   reading: Reading,
 ): AsyncGenerator<{ rows: ArchivedRow[]; text: string }> {
   const pause = createPause();
+  const next = reading.where ? rowsByKey(db, table, reading) : rowsInOrder(db, table, reading);
   let limit = 2;
-  let after: ArchivedRow | undefined;
   for (;;) {
-    const found = await page(db, table, reading, limit, after);
+    const found = await next(limit);
     if (found.length === 0) return;
     const rows: ArchivedRow[] = [];
     let text = '';
@@ -43,32 +46,64 @@ export async function* pagesOf(
       text += `${canonical(archived)}\n`;
     }
     yield { rows, text };
-    if (found.length < limit) return;
-    after = found.at(-1);
     limit = Math.max(1, Math.min(MAX_ROWS, limit * 2, Math.floor((limit * PAGE_CHARACTERS) / text.length)));
   }
 }
 
-async function page(
+type NextRows = (limit: number) => Promise<ArchivedRow[]>;
+
+/** The whole table is read along the index of its key. */
+function rowsInOrder(db: Db, table: BackupTable, { columns }: Reading): NextRows {
+  let last: ArchivedRow | undefined;
+  return async (limit) => {
+    const rows = await select(db, table, columns, after(table, last), limit);
+    last = rows.at(-1) ?? last;
+    return rows;
+  };
+}
+
+/** A part of the table is not in the order of any index. Only its keys are sorted for each thousand, its texts never. */
+function rowsByKey(db: Db, table: BackupTable, { columns, where }: Reading): NextRows {
+  let keys: ArchivedRow[] = [];
+  let last: ArchivedRow | undefined;
+  return async (limit) => {
+    if (keys.length === 0) {
+      const conditions = [...after(table, last), ...(where ? [where] : [])];
+      keys = await select(db, table, table.key, conditions, KEYS_AT_ONCE);
+      last = keys.at(-1) ?? last;
+      if (keys.length === 0) return [];
+    }
+    const wanted = keys.splice(0, limit).map(
+      (row) =>
+        sql`(${sql.join(
+          table.key.map((name) => sql`${keyPart(table, name)} = ${row[name] ?? ''}`),
+          sql` and `,
+        )})`,
+    );
+    return select(db, table, columns, [sql`(${sql.join(wanted, sql` or `)})`], limit);
+  };
+}
+
+const after = (table: BackupTable, last: ArchivedRow | undefined): RawBuilder<unknown>[] =>
+  last ? [sql`(${keyOf(table)}) > (${sql.join(table.key.map((name) => last[name] ?? ''))})`] : [];
+
+async function select(
   db: Db,
   table: BackupTable,
-  { columns, where }: Reading,
+  columns: readonly string[],
+  conditions: readonly RawBuilder<unknown>[],
   limit: number,
-  after?: ArchivedRow,
 ): Promise<ArchivedRow[]> {
-  const key = sql.join(table.key.map((name) => keyPart(table, name)));
-  const conditions = [
-    table.where ?? sql`(1 = 1)`,
-    ...(where ? [where] : []),
-    ...(after ? [sql`(${key}) > (${sql.join(table.key.map((name) => after[name] ?? ''))})`] : []),
-  ];
+  const all = [table.where ?? sql`(1 = 1)`, ...conditions];
   // The bytes are read later, one file at a time.
   const read = columns.filter((name) => name !== table.content?.column);
   const { rows } = await sql<ArchivedRow>`
     select ${sql.join(read.map((name) => sql.ref(name)))} from ${sql.table(table.name)}
-    where ${sql.join(conditions, sql` and `)} order by ${key} limit ${limit}`.execute(db);
+    where ${sql.join(all, sql` and `)} order by ${keyOf(table)} limit ${limit}`.execute(db);
   return rows;
 }
+
+const keyOf = (table: BackupTable) => sql.join(table.key.map((name) => keyPart(table, name)));
 
 const keyPart = ({ emptyKey }: BackupTable, name: string): RawBuilder<unknown> =>
   name === emptyKey ? sql`coalesce(${sql.ref(name)}, '')` : sql.ref(name);
