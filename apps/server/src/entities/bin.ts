@@ -5,6 +5,7 @@ import { appendActs } from '../audit/trail.ts';
 import { filesOnlyOf, releaseAttachments } from '../files/attachments.ts';
 import { runInBackground } from '../platform/db/background-queries.ts';
 import { contains, type Engine, engineOf, forUpdate, isAnyOf } from '../platform/db/dialect.ts';
+import { inTransaction } from '../platform/db/dialect-changes.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { RecordNotFound } from '../platform/errors.ts';
@@ -16,7 +17,7 @@ import { changesSeen } from './measurements.ts';
 import { backgroundOptions } from './query/owner-scope.ts';
 import { valueTaken } from './record-writes.ts';
 import { recordsOf } from './repository.ts';
-import { type AnyRecord, inTransactions } from './rows.ts';
+import { type AnyRecord, type Found, foundSelection, inTransactions } from './rows.ts';
 
 /** Entities that this file may erase. Only `patients` erases a patient. */
 type Erasable = Exclude<EntityName, 'Paciente'>;
@@ -24,6 +25,7 @@ const erasable = entityNames.filter((name): name is Erasable => name !== 'Pacien
 
 // Others who write wait for a transaction; so many large plans with their history take some milliseconds each.
 const ERASED_AT_ONCE = 20;
+const REFERENCES_AT_ONCE = 1_000;
 
 /** Erases the records that were deleted before `until`, except patients, a few at a time. */
 export async function eraseBinned(db: Db, until: string): Promise<void> {
@@ -75,10 +77,12 @@ async function eraseDue(
   if (ids.length === 0) return 0;
   const files = await filesOnlyOf(db, entityNamed(name), ids);
   await eraseHistory(db, name, ids, held);
+  await clearReferences(db, name, ids, held);
   const erased = await db.transaction().execute(async (on) => {
     const still = await held(on, ids);
     if (still.length === 0) return still;
-    await clearReferences(on, name, still);
+    // What was written meanwhile.
+    await clearReferences(on, name, still, async () => still);
     await eraseRecords(on, name, still);
     await atLast(on);
     return still;
@@ -88,17 +92,47 @@ async function eraseDue(
   return erased.length;
 }
 
-async function clearReferences(on: Db, name: Erasable, ids: readonly string[]): Promise<void> {
-  const isErased = (column: string) => isAnyOf(engineOf(on), sql.ref(column), ids);
-  for (const other of entityNames) {
-    for (const [field, { refersTo }] of Object.entries(entityNamed(other).fields)) {
-      if (refersTo !== name) continue;
-      await sql`update ${sql.table(entityNamed(other).table)} set ${sql.ref(field)} = null where ${isErased(field)}`.execute(
-        on,
-      );
+/**
+ * Clears the references to these records, in portions by their bytes: a template is written as a whole. A record that is
+ * restored at the same time stays in the templates that are not cleared yet. Inside a transaction, `held` names the records.
+ */
+async function clearReferences(
+  db: Db,
+  name: Erasable,
+  ids: readonly string[],
+  held: (on: Db, ids: readonly string[]) => Promise<readonly string[]>,
+): Promise<void> {
+  const engine = engineOf(db);
+  for (const [entity, field] of fieldsThatReferTo(name)) {
+    const table = sql.table(entity.table);
+    const isOf = (erased: readonly string[]) => isAnyOf(engine, sql.ref(field), erased);
+    for (let left = ids; left.length > 0; ) {
+      const { rows } = await sql<Found>`select ${foundSelection(entity, engine)} from ${table}
+        where ${isOf(left)} limit ${REFERENCES_AT_ONCE}`.execute(db);
+      for (const portion of inTransactions(rows))
+        left = await inTransaction(db, async (on) => {
+          const still = await held(on, left);
+          const isThese = isAnyOf(
+            engine,
+            sql`id`,
+            portion.map(({ id }) => id),
+          );
+          await sql`update ${table} set ${sql.ref(field)} = null where ${isThese} and ${isOf(still)}`.execute(
+            on,
+          );
+          return still;
+        });
+      if (rows.length < REFERENCES_AT_ONCE) break;
     }
   }
 }
+
+const fieldsThatReferTo = (name: Erasable) =>
+  entityNames.map(entityNamed).flatMap((entity) =>
+    Object.entries(entity.fields)
+      .filter(([, { refersTo }]) => refersTo === name)
+      .map(([field]) => [entity, field] as const),
+  );
 
 export interface Binned {
   entity: EntityName;

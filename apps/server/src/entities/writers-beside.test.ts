@@ -1,7 +1,8 @@
-import { aCardapio, aPaciente } from '@alecrim/domain/testing';
+import { aCardapio, aCategoria, aPaciente, aRefeicaoTemplate } from '@alecrim/domain/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tasksInPlace } from '../platform/tasks.ts';
 import { type Answer, type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { eraseOne } from './bin.ts';
 
 /** What happens while a task is under way, once. */
 let during: (() => Promise<unknown>) | undefined;
@@ -110,6 +111,32 @@ test('T47: many-writes of one account run one after the other; its single saves 
   // Ten may wait.
   expect(before).toEqual([503, 503, 503]);
   expect((await Promise.all(waiting)).filter((status) => status >= 300)).toEqual(before);
+});
+
+test('T47: the templates of an erased category are written in portions, not in one transaction', async () => {
+  const { body: category } = await ana.post('/entities/Categoria', aCategoria());
+  const itens = Array.from({ length: 110 }, () => 'x '.repeat(900));
+  const large = { opcoes: [{ id: 'o', numero: 1, descricao: '', itens }], categoria_id: category.id };
+  for (let i = 0; i < 24; i++)
+    expect((await ana.post('/entities/RefeicaoTemplate', { ...aRefeicaoTemplate(), ...large })).status).toBe(
+      201,
+    );
+  await ana.delete(`/entities/Categoria/${category.id}`);
+  const written: number[] = [];
+  const watched = app.deps.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      written.push(Number(result.numAffectedRows ?? 0));
+      return result;
+    },
+  });
+  const user = { kind: 'user', id: ana.id, email: ana.email, role: 'user', sessionId: '' } as const;
+  await eraseOne({ db: watched, now: app.deps.now }, user, 'Categoria', category.id);
+  expect(Math.max(...written)).toBeLessThan(24);
+  const { body: templates } = await ana.get('/entities/RefeicaoTemplate');
+  expect(templates.map((template: { categoria_id: unknown }) => template.categoria_id)).toEqual(
+    Array.from({ length: 24 }, () => null),
+  );
 });
 
 test('a change of many records is made again with what another writer saved meanwhile, and nothing is lost', async () => {
