@@ -28,7 +28,7 @@ const NOISE = 10;
 const STORED = 4;
 const CLEAN_UP = 'hourly clean-up';
 const CLEAN_UP_WITHIN = 300_000;
-/** While a costly request is being written: only the requests with these words in their name are sent. */
+/** While a costly request is being written: only the requests whose name this regular expression finds are sent. */
 const only = process.env.R33_ONLY;
 
 interface Seen {
@@ -96,7 +96,8 @@ export const costlyRequestsFault: Fault = {
   },
 };
 
-const requestsOf = (all: CostlyRequest[]) => (only ? all.filter(({ name }) => name.includes(only)) : all);
+const requestsOf = (all: CostlyRequest[]) =>
+  only ? all.filter(({ name }) => new RegExp(only).test(name)) : all;
 
 const writesMany = ([choice]: CostlyRequest['choices']) =>
   choice !== undefined &&
