@@ -7,7 +7,7 @@ import { startSession } from '../apps/server/src/accounts/sessions/sessions.ts';
 import { openDatabase } from '../apps/server/src/platform/db/open.ts';
 import { newId } from '../apps/server/src/platform/ids.ts';
 import { fillAccount } from '../apps/server/src/testing/costly-account.ts';
-import type { Known } from '../apps/server/src/testing/costly-requests.ts';
+import type { Fixtures } from '../apps/server/src/testing/costly-requests.ts';
 import { aLargestRecord, largePlan, slowPlan } from '../apps/server/src/testing/largest-records.ts';
 import { type CostlyRequest, costlyOf, sendCostly } from '../apps/server/src/testing/send-costly.ts';
 import { freePort } from '../scripts/lib/free-port.mjs';
@@ -144,7 +144,7 @@ function judged(seen: readonly Seen[], idle: Worst): string {
 async function fill(world: World, url: string, token: string) {
   const plan = largePlan();
   const account = { url, token, email: 'dona@example.com', password: PASSWORD };
-  const known: Known = await fillAccount({
+  const known: Fixtures = await fillAccount({
     ...account,
     bodyOf: aLargestRecord,
     slowPlan: slowPlan(),

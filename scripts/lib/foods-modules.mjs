@@ -45,7 +45,7 @@ export function measuresModule({ measureWords, usualWeights }) {
   return `// Made by \`npm run foods:build\` from measure-words.csv and usual-weights.csv of packages/nutrition/tables. Edit the tables.
 import type { HouseholdMeasure } from './measures.ts';
 
-export const MEASURES: readonly HouseholdMeasure[] = [
+export const HOUSEHOLD_MEASURES: readonly HouseholdMeasure[] = [
 ${measures.map((one) => `  ${JSON.stringify(one)},`).join('\n')}
 ];
 

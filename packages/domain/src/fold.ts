@@ -17,6 +17,19 @@ export function foldCase(text: string): string {
   return folded;
 }
 
+// In the order of `accentedCapitals`.
+const plainLetters = 'aaaaaeeeeiiiiooooouuuucn';
+
+/** Lower case without accents, unit by unit: a place in the result is the same place in the text. */
+export const foldLetters = (text: string): string => text.replace(/[^\0-@[-\x7F]/g, foldLetter);
+
+function foldLetter(letter: string): string {
+  const lower = letter.toLowerCase().charAt(0);
+  if (lower <= 'z') return lower;
+  const known = plainLetters[accentedCapitals.indexOf(letter.toUpperCase())];
+  return known ?? lower.normalize('NFD').charAt(0);
+}
+
 /** Text as a person searches it: no accents, no case, single spaces. */
 export function searchable(text: string): string {
   return (

@@ -45,5 +45,6 @@ export * from './size.ts';
 export * from './storage-keys.ts';
 export * from './substitution-list.ts';
 export * from './targets.ts';
+export * from './time-of-day.ts';
 export * from './trail.ts';
 export * from './whatsapp.ts';

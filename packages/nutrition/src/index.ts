@@ -9,11 +9,11 @@ export { FOODS } from './foods/foods.ts';
 export { searchFoods } from './foods/search-foods.ts';
 export { CITATIONS, EXCHANGES, type ExchangeId } from './foods/vocabulary.ts';
 export { type Figures, NUTRIENTS, type Nutrient } from './nutrients.ts';
-export { decisionsOf, keptDecisions } from './plan/decisions.ts';
+export { decisionsFrom, decisionsOf } from './plan/decisions.ts';
 export { type OwnFoodRecord, ownFood, ownFoods } from './plan/own-food.ts';
 export { type LineMeasure, type MeasuredLine, planMeasures } from './plan/plan-measures.ts';
 export { type DayNumbers, type PlanNumbers, planNumbers } from './plan/plan-numbers.ts';
-export { type Known, listIndex, planReaders } from './plan/plan-readers.ts';
+export { type KnownFoods, listIndex, planReaders } from './plan/plan-readers.ts';
 export { onDay, type PlanTexts, planTexts } from './plan/plan-texts.ts';
 export type { Decision, Item, Reading, ReadingOptions, Span, Status } from './reading/answer.ts';
 export { type FoodIndex, foodIndex } from './reading/food-index.ts';
@@ -26,9 +26,9 @@ export { checkPlan } from './restrictions/check-plan.ts';
 export {
   type Certainty,
   type CheckedPlan,
-  type Finding,
   type PlanFinding,
   type PlanPlace,
+  type RestrictionFinding,
   restrictionKey,
   type UncheckedItem,
 } from './restrictions/finding.ts';

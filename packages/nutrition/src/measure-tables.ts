@@ -1,7 +1,7 @@
 // Made by `npm run foods:build` from measure-words.csv and usual-weights.csv of packages/nutrition/tables. Edit the tables.
 import type { HouseholdMeasure } from './measures.ts';
 
-export const MEASURES: readonly HouseholdMeasure[] = [
+export const HOUSEHOLD_MEASURES: readonly HouseholdMeasure[] = [
   {"name":"colher de sopa","plural":"colheres de sopa","spoken":["colher sopa","col sopa","colh sopa","c sopa","cs","c s","csp","csopa","colsopa"],"ml":15,"spoons":1},
   {"name":"colher de sobremesa","plural":"colheres de sobremesa","spoken":["colher sobremesa","col sobremesa","colh sobremesa","c sobremesa","col sobrem","c sobrem","csob","c sob","c sb","col sb","col sob","colh sob"],"ml":10,"spoons":0.65},
   {"name":"colher de chá","plural":"colheres de chá","spoken":["colher cha","col cha","colh cha","c cha","cch","ccha","c ch","col ch"],"ml":5,"spoons":0.33},

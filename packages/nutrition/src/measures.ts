@@ -1,4 +1,4 @@
-import { MEASURES } from './measure-tables.ts';
+import { HOUSEHOLD_MEASURES } from './measure-tables.ts';
 
 /**
  * Household measures as people write them. `name` is the key that a food's own measures use.
@@ -27,7 +27,7 @@ export interface HouseholdMeasure {
 /** What the juice of one fruit weighs: "suco de 1 limão". */
 export const PRESSED = 'fruta espremida';
 
-const byName = new Map(MEASURES.map((one) => [one.name, one]));
+const byName = new Map(HOUSEHOLD_MEASURES.map((one) => [one.name, one]));
 
 export function measureNamed(name: string): HouseholdMeasure | undefined {
   return byName.get(name);

@@ -30,9 +30,9 @@ export const anonymous: Anonymous = { kind: 'anonymous' };
 /** The program itself. It sees every record, so its callers decide who gets what it reads. */
 export const systemViewer: Service = { kind: 'service' };
 
-export type Known = SignedIn | Service;
+export type KnownViewer = SignedIn | Service;
 
-export function requireKnown(viewer: Viewer): Known {
+export function requireKnown(viewer: Viewer): KnownViewer {
   if (viewer.kind === 'anonymous')
     throw new AppError('AUTH_REQUIRED', { extra: { reason: 'auth_required' } });
   return viewer;
@@ -52,10 +52,10 @@ export const isAdmin = (viewer: Viewer): boolean =>
   viewer.kind === 'service' || (viewer.kind === 'user' && viewer.role === 'admin');
 
 /** Who owns what this viewer creates. */
-export const ownerIdOf = (viewer: Known): string | null =>
+export const ownerIdOf = (viewer: KnownViewer): string | null =>
   viewer.kind === 'user' ? viewer.id : (viewer.onBehalfOf?.id ?? null);
 
-export const ownerEmailOf = (viewer: Known): string | null =>
+export const ownerEmailOf = (viewer: KnownViewer): string | null =>
   viewer.kind === 'user' ? viewer.email : (viewer.onBehalfOf?.email ?? null);
 
 /** How the audit trail names this viewer. */

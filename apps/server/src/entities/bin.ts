@@ -1,6 +1,6 @@
 import { type EntityName, entityNamed, entityNames, searchable } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { actorOf, type Known, type SignedIn } from '../accounts/viewer.ts';
+import { actorOf, type KnownViewer, type SignedIn } from '../accounts/viewer.ts';
 import { appendActs } from '../audit/trail.ts';
 import { filesOnlyOf, releaseAttachments } from '../files/attachments.ts';
 import { runInBackground } from '../platform/db/background-queries.ts';
@@ -208,7 +208,7 @@ type RestoreDeps = Pick<Deps, 'db' | 'hub' | 'now' | 'config'>;
  */
 export async function restoreRecords(
   deps: RestoreDeps,
-  viewer: Known,
+  viewer: KnownViewer,
   binned: readonly BinnedRecord[],
 ): Promise<AnyRecord[]> {
   const restored: AnyRecord[] = [];
@@ -220,7 +220,7 @@ export async function restoreRecords(
   return restored;
 }
 
-async function sizesOf(db: Db, viewer: Known, binned: readonly BinnedRecord[]) {
+async function sizesOf(db: Db, viewer: KnownViewer, binned: readonly BinnedRecord[]) {
   const bytes = new Map<string, number>();
   for (const name of new Set(binned.map((one) => one.name))) {
     const ids = binned.flatMap((one) => (one.name === name && isId(one.id) ? one.id : []));
@@ -231,7 +231,7 @@ async function sizesOf(db: Db, viewer: Known, binned: readonly BinnedRecord[]) {
 
 async function restoreTogether(
   deps: RestoreDeps,
-  viewer: Known,
+  viewer: KnownViewer,
   binned: readonly BinnedRecord[],
   withLists: boolean,
 ): Promise<AnyRecord[]> {
@@ -254,7 +254,7 @@ async function restoreTogether(
 
 async function bringBack(
   on: Db,
-  viewer: Known,
+  viewer: KnownViewer,
   { name, id }: BinnedRecord,
   withLists: boolean,
 ): Promise<AnyRecord> {

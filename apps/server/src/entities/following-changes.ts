@@ -1,6 +1,6 @@
 import { type EntityName, entityNamed } from '@alecrim/domain';
 import { sql } from 'kysely';
-import type { Known } from '../accounts/viewer.ts';
+import type { KnownViewer } from '../accounts/viewer.ts';
 import { type RecordChange, recordChange } from '../platform/change-events.ts';
 import { engineOf, isAnyOf } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
@@ -48,7 +48,7 @@ type Ready = (name: EntityName, requests: readonly ChangeRequest[]) => Promise<P
 export async function changesThatFollow(
   deps: FollowDeps,
   name: EntityName,
-  viewer: Known,
+  viewer: KnownViewer,
   prepared: readonly PreparedChange[],
   ready: Ready,
 ): Promise<Following | undefined> {
@@ -125,7 +125,7 @@ function wholeChanges(prepared: readonly PreparedChange[]) {
 /** The plans of renamed patients that carry the old name get the new one. Their earlier versions keep the old one. */
 async function renamedPlans(
   { db }: FollowDeps,
-  viewer: Known,
+  viewer: KnownViewer,
   pairs: ReturnType<typeof wholeChanges>,
   ready: Ready,
 ): Promise<PreparedWrite | undefined> {

@@ -1,6 +1,6 @@
 import { type AuditAction, type Entity, type EntityName, entityNamed, patientOf } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { actorOf, type Known } from '../accounts/viewer.ts';
+import { actorOf, type KnownViewer } from '../accounts/viewer.ts';
 import { type Act, type Actor, appendActs } from '../audit/trail.ts';
 import { engineOf, storedBytes } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
@@ -90,7 +90,7 @@ export async function hadValue(db: Db, name: EntityName, recordId: string, field
 }
 
 /** Writes changes of one entity's records to the audit trail. Call it last in the transaction of the change. */
-export function recordAudit(deps: Pick<Deps, 'now' | 'config'>, name: EntityName, viewer: Known) {
+export function recordAudit(deps: Pick<Deps, 'now' | 'config'>, name: EntityName, viewer: KnownViewer) {
   const actor = actorOf(viewer);
   const { actsOf } = entityNamed(name);
   return {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type RecordChange, recordChange } from '../platform/change-events.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
-import { isMeasured, MEASURES } from './measures.ts';
+import { BODY_MEASURES, isMeasured } from './measures.ts';
 import { type ChangeRequest, completed, draftOf } from './record-writes.ts';
 import type { AnyRecord, Row, StoredRow } from './rows.ts';
 
@@ -43,7 +43,7 @@ export async function measurementWrites(
   for (const { before, after } of pairs) {
     const known = await measurementsOf(db, after.id);
     const ofDay = known.find(({ data }) => data === after.medidas_em);
-    const changed = MEASURES.filter((name) => before[name] !== after[name]);
+    const changed = BODY_MEASURES.filter((name) => before[name] !== after[name]);
     const set = valuesOf(after, changed);
     if (Object.keys(set).length > 0) {
       if (ofDay) writes.requests.push({ id: ofDay.id, body: set });
@@ -66,7 +66,7 @@ const valuesOf = (record: Row, names: readonly string[]): Row =>
 /** A measurement with the values of a patient's body, written by the same person at the same time. */
 function measurementOf({ newId }: Pick<Deps, 'newId'>, patient: StoredRow, body: Row): StoredRow {
   const entity = entityNamed('Avaliacao');
-  const fields = { ...valuesOf(body, MEASURES), paciente_id: patient.id, data: body.medidas_em };
+  const fields = { ...valuesOf(body, BODY_MEASURES), paciente_id: patient.id, data: body.medidas_em };
   return {
     ...completed(entity, draftOf(entity, fields)),
     id: newId(),
@@ -84,7 +84,8 @@ type Measured = Row & Record<'id' | 'data', string>;
 
 /** The measurements of a patient outside the bin, newest first. */
 async function measurementsOf(db: Db, patientId: string): Promise<Measured[]> {
-  const { rows } = await sql<Measured>`select id, data, ${sql.join(MEASURES.map((name) => sql.ref(name)))}
+  const { rows } =
+    await sql<Measured>`select id, data, ${sql.join(BODY_MEASURES.map((name) => sql.ref(name)))}
     from avaliacoes where paciente_id = ${patientId} and deleted_date is null
     order by data desc, created_date desc, id desc`.execute(db);
   return rows;
@@ -93,7 +94,7 @@ async function measurementsOf(db: Db, patientId: string): Promise<Measured[]> {
 /** The copies of the newest measurements as triggers of the database have made them, see `platform/db/dialect-measures.ts`. */
 export async function copiesOf(on: Db, patientIds: readonly string[]): Promise<Map<string, Row>> {
   const { rows } = await sql<Row & { id: string }>`select id, medidas_em, ${sql.join(
-    MEASURES.map((name) => sql.ref(name)),
+    BODY_MEASURES.map((name) => sql.ref(name)),
   )} from pacientes where id in (${sql.join(patientIds)})`.execute(on);
   return new Map(rows.map(({ id, ...copy }) => [id, copy]));
 }

@@ -1,5 +1,5 @@
 import { type EntityName, entityNamed } from '@alecrim/domain';
-import type { Known } from '../accounts/viewer.ts';
+import type { KnownViewer } from '../accounts/viewer.ts';
 import type { RecordChange } from '../platform/change-events.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -35,7 +35,7 @@ type Alongside = (on: Db) => Promise<void>;
 export function recordChanges(
   deps: Pick<Deps, 'db' | 'now' | 'newId' | 'tasks' | 'config'>,
   name: EntityName,
-  viewer: Known,
+  viewer: KnownViewer,
   alsoChanged: RecordChange[] = [],
 ) {
   const { db } = deps;

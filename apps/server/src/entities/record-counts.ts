@@ -1,6 +1,6 @@
 import { type Entity, entityNamed, entityNames } from '@alecrim/domain';
 import { sql } from 'kysely';
-import type { Known } from '../accounts/viewer.ts';
+import type { KnownViewer } from '../accounts/viewer.ts';
 import { runInBackground } from '../platform/db/background-queries.ts';
 import { lockName } from '../platform/db/dialect.ts';
 import { fixedStatement } from '../platform/db/fixed-statement.ts';
@@ -12,10 +12,10 @@ import { onceFor } from './query/columns.ts';
 const isCounted = ({ readableBy, childOf }: Entity) => readableBy === 'owner' && !childOf;
 
 /** How many records a person has outside the bin, or undefined where no count is kept: for a filter, or across owners. */
-export async function keptCount(
+export async function storedCount(
   db: Db,
   entity: Entity,
-  viewer: Known,
+  viewer: KnownViewer,
   query: unknown,
 ): Promise<number | undefined> {
   if (viewer.kind !== 'user' || !isCounted(entity) || !isEmpty(query)) return undefined;

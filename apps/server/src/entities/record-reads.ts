@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type EntityName, entityNamed } from '@alecrim/domain';
-import type { Known } from '../accounts/viewer.ts';
+import type { KnownViewer } from '../accounts/viewer.ts';
 import { decode } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
 import { RecordNotFound } from '../platform/errors.ts';
@@ -9,9 +9,9 @@ import { isId } from '../platform/ids.ts';
 import { allColumnsOf } from './query/columns.ts';
 import {
   encodeCursor,
+  type ListRequest,
   type PageRequest,
   type Position,
-  type Reading,
   type SortValue,
 } from './query/paging.ts';
 import { isLong } from './query/query-cost.ts';
@@ -20,14 +20,14 @@ import { recordsOf } from './repository.ts';
 import { listBytes, type Row, recordBytes } from './rows.ts';
 
 /** Reads records as JSON text. Reads are the most frequent requests, and nothing has to parse the records on the way. */
-export function entityReader(db: Db, name: EntityName, viewer: Known) {
+export function entityReader(db: Db, name: EntityName, viewer: KnownViewer) {
   const records = recordsOf(db, name, viewer);
   const entity = entityNamed(name);
   const all = allColumnsOf(entity);
 
   /** The next portion is made when the client has read the one before. */
   async function* bytesOf(
-    { columns = all }: Reading,
+    { columns = all }: ListRequest,
     portions: AsyncIterable<Row[]>,
     start: string,
     end: () => string,
@@ -41,8 +41,8 @@ export function entityReader(db: Db, name: EntityName, viewer: Known) {
     yield Buffer.from((before === start ? start : '') + end());
   }
 
-  async function longPage({ params, walk }: PageRequest, reading: Reading): Promise<Readable> {
-    const { portions, hasMore } = await records.longList(reading);
+  async function longPage({ params, walk }: PageRequest, request: ListRequest): Promise<Readable> {
+    const { portions, hasMore } = await records.longList(request);
     let last: Row | undefined;
     const remembering = async function* () {
       for await (const rows of portions) {
@@ -65,13 +65,13 @@ export function entityReader(db: Db, name: EntityName, viewer: Known) {
       return counted(recordBytes(all, row));
     },
 
-    async list(reading: Reading): Promise<Buffer | Readable> {
-      if (!isLong(entity, reading)) {
+    async list(request: ListRequest): Promise<Buffer | Readable> {
+      if (!isLong(entity, request)) {
         await waitForReadBudget();
-        return counted(listBytes(reading.columns ?? all, await records.rows(reading)));
+        return counted(listBytes(request.columns ?? all, await records.rows(request)));
       }
-      const { portions } = await records.longList(reading);
-      return streamOf(bytesOf(reading, portions, '[', () => ']'));
+      const { portions } = await records.longList(request);
+      return streamOf(bytesOf(request, portions, '[', () => ']'));
     },
 
     async page(request: PageRequest): Promise<Buffer | Readable> {
@@ -80,10 +80,10 @@ export function entityReader(db: Db, name: EntityName, viewer: Known) {
       // The cursor needs the sort value even if the client did not select that field.
       const isRead = columns === undefined && all.includes(sort.column);
       const read = isRead ? undefined : [...new Set([...(columns ?? all), sort.column])];
-      const reading = { ...params, columns: read, after };
-      if (isLong(entity, params)) return longPage(request, reading);
+      const list = { ...params, columns: read, after };
+      if (isLong(entity, params)) return longPage(request, list);
       await waitForReadBudget();
-      const rows = await records.rows({ ...reading, limit: limit + 1 });
+      const rows = await records.rows({ ...list, limit: limit + 1 });
       const items = rows.slice(0, limit);
       const hasMore = rows.length > items.length;
       const next = hasMore ? encodeCursor(name, walk, positionOf(sort, items.at(-1))) : null;

@@ -9,7 +9,7 @@ import {
   searchable,
   TOKEN_REFUSED,
 } from '@alecrim/domain';
-import { type Known, ownerIdOf } from '../accounts/viewer.ts';
+import { type KnownViewer, ownerIdOf } from '../accounts/viewer.ts';
 import { attachmentChecker } from '../files/attach.ts';
 import { isUniqueViolation } from '../platform/db/dialect.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -54,7 +54,7 @@ export const isChange = ({ values }: PreparedChange): boolean => Object.keys(val
 export function writePreparer(
   { db, now, newId, tasks }: Pick<Deps, 'db' | 'now' | 'newId' | 'tasks'>,
   name: EntityName,
-  viewer: Known,
+  viewer: KnownViewer,
 ) {
   const entity = entityNamed(name);
   const { searchFields, searchedTexts } = entity;

@@ -1,5 +1,5 @@
 import { type Entity, type EntityName, entities } from '@alecrim/domain';
-import type { Known } from '../accounts/viewer.ts';
+import type { KnownViewer } from '../accounts/viewer.ts';
 import type { Db } from '../platform/db/tables.ts';
 import { AppError } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
@@ -11,7 +11,7 @@ import type { Row } from './rows.ts';
  * patient belongs to the patient's owner, begins while the patient is outside the bin, and stays with this patient: its versions
  * then never hold data of another.
  */
-export function referenceChecker(db: Db, entity: Entity, viewer: Known) {
+export function referenceChecker(db: Db, entity: Entity, viewer: KnownViewer) {
   const seen = new Set<string>();
   const references = Object.entries(entity.fields).filter(([, field]) => field.refersTo);
 

@@ -1,6 +1,6 @@
 import { type EntityName, entityNamed } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
-import type { Known } from '../accounts/viewer.ts';
+import type { KnownViewer } from '../accounts/viewer.ts';
 import { runInBackground } from '../platform/db/background-queries.ts';
 import { engineOf, forUpdate } from '../platform/db/dialect.ts';
 import { changeWithHistory, hasWritten, insertRows, insertWithKey } from '../platform/db/dialect-changes.ts';
@@ -21,9 +21,9 @@ import {
   readScope,
   writeScope,
 } from './query/owner-scope.ts';
-import { beyond, order, type Reading } from './query/paging.ts';
+import { beyond, type ListRequest, order } from './query/paging.ts';
 import { type Cost, costOfFilter, costOfReading } from './query/query-cost.ts';
-import { keptCount } from './record-counts.ts';
+import { storedCount } from './record-counts.ts';
 import {
   type AnyRecord,
   asColumns,
@@ -40,7 +40,7 @@ import {
  * The records of one entity that one viewer may see. There is no method without a viewer, and `db` is a
  * parameter, so a transaction is the same call.
  */
-export function recordsOf(db: Db, name: EntityName, viewer: Known) {
+export function recordsOf(db: Db, name: EntityName, viewer: KnownViewer) {
   const entity = entityAsSeenBy(entityNamed(name), viewer);
   const engine = engineOf(db);
   const all = allColumnsOf(entity);
@@ -80,7 +80,7 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
     return rows;
   }
 
-  function readingWhere({ query, sort, after, onlyWritable }: Reading): Condition[] {
+  function readingWhere({ query, sort, after, onlyWritable }: ListRequest): Condition[] {
     const scope = onlyWritable ? mayWrite() : mayRead();
     return [live, scope, filter(query), ...(after ? [beyond(entity, engine, sort, after)] : [])];
   }
@@ -120,24 +120,24 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
       return rows.map((row) => asRecord(columns, row));
     },
 
-    async list(reading: Reading): Promise<AnyRecord[]> {
-      return (await this.rows(reading)).map((row) => asRecord(reading.columns ?? all, row));
+    async list(request: ListRequest): Promise<AnyRecord[]> {
+      return (await this.rows(request)).map((row) => asRecord(request.columns ?? all, row));
     },
 
-    rows(reading: Reading): Promise<Row[]> {
-      const { sort, limit, skip, columns = all } = reading;
+    rows(request: ListRequest): Promise<Row[]> {
+      const { sort, limit, skip, columns = all } = request;
       const tail = sql`${order(entity, sort)} limit ${limit} offset ${skip}`;
-      return select(readingWhere(reading), columns, tail, costOfReading(entity, viewer, reading));
+      return select(readingWhere(request), columns, tail, costOfReading(entity, viewer, request));
     },
 
     /** Finds the ids first and then reads the records in portions. A record that is deleted in between is left out. */
-    async longList(reading: Reading): Promise<LongList> {
-      const { sort, limit, skip, columns = all } = reading;
+    async longList(request: ListRequest): Promise<LongList> {
+      const { sort, limit, skip, columns = all } = request;
       const tail = sql`${order(entity, sort)} limit ${limit + 1} offset ${skip}`;
       const found = await findings(
-        readingWhere(reading),
+        readingWhere(request),
         tail,
-        costOfFilter(entity, viewer, reading.query) === 'lists' ? 'lists' : 'records',
+        costOfFilter(entity, viewer, request.query) === 'lists' ? 'lists' : 'records',
       );
       const portions = readInPortions(found.slice(0, limit), (ids) =>
         select([hasId(ids), live, named.mayRead()], columns),
@@ -146,7 +146,7 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
     },
 
     async count(query: unknown): Promise<number> {
-      const kept = await keptCount(db, entity, viewer, query);
+      const kept = await storedCount(db, entity, viewer, query);
       if (kept !== undefined) return kept;
       const [row] = await read(
         sql<{

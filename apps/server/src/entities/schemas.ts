@@ -1,7 +1,7 @@
 import { type EntityName, entityNamed } from '@alecrim/domain';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Known } from '../accounts/viewer.ts';
+import type { KnownViewer } from '../accounts/viewer.ts';
 import type { EntityReader } from './record-reads.ts';
 import type { EntityService } from './service.ts';
 
@@ -27,7 +27,7 @@ export interface EntityArea {
   path: string;
   tags: string[];
   schemas: ReturnType<typeof entitySchemas>;
-  viewerOf(request: FastifyRequest): Known;
+  viewerOf(request: FastifyRequest): KnownViewer;
   readerFor(request: FastifyRequest): EntityReader;
   serviceFor(request: FastifyRequest): EntityService;
 }

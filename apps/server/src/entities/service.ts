@@ -1,5 +1,5 @@
 import { type EntityName, entityNamed } from '@alecrim/domain';
-import { type Known, ownerEmailOf, ownerIdOf } from '../accounts/viewer.ts';
+import { type KnownViewer, ownerEmailOf, ownerIdOf } from '../accounts/viewer.ts';
 import type { RecordChange } from '../platform/change-events.ts';
 import { inTransaction } from '../platform/db/dialect-changes.ts';
 import type { Db } from '../platform/db/tables.ts';
@@ -12,7 +12,7 @@ import { hadValue, recordAudit, versionContent, versionsOf } from './history.ts'
 import { type OnceKey, onlyOnce } from './idempotency.ts';
 import { changesSeen, firstMeasurements } from './measurements.ts';
 import { allColumnsOf } from './query/columns.ts';
-import type { Reading } from './query/paging.ts';
+import type { ListRequest } from './query/paging.ts';
 import { recordChanges } from './record-changes.ts';
 import { type ChangeRequest, valueTaken, writePreparer } from './record-writes.ts';
 import { type Records, recordsOf } from './repository.ts';
@@ -45,14 +45,14 @@ const withoutTurn: ReadonlySet<string> = new Set<keyof EntityService>([
 ]);
 
 /** What a viewer may do with the records of one entity. Writes of many records of one owner take turns. */
-export const entityService = (deps: ServiceDeps, name: EntityName, viewer: Known) =>
+export const entityService = (deps: ServiceDeps, name: EntityName, viewer: KnownViewer) =>
   takeTurns(serviceOf(deps, name, viewer), {
     db: deps.db,
     owner: ownerIdOf(viewer),
     except: withoutTurn,
   });
 
-function serviceOf(deps: ServiceDeps, name: EntityName, viewer: Known) {
+function serviceOf(deps: ServiceDeps, name: EntityName, viewer: KnownViewer) {
   const { db, hub } = deps;
   const entity = entityNamed(name);
   const audit = recordAudit(deps, name, viewer);
@@ -125,8 +125,8 @@ function serviceOf(deps: ServiceDeps, name: EntityName, viewer: Known) {
       return record;
     },
 
-    list: (reading: Reading) => records.list(reading),
-    longList: (reading: Reading) => records.longList(reading),
+    list: (request: ListRequest) => records.list(request),
+    longList: (request: ListRequest) => records.longList(request),
     count: (query: unknown) => records.count(query),
 
     async create(body: Row, { idempotencyKey, isSample }: CreateOptions = {}): Promise<StoredRow> {

@@ -1,6 +1,6 @@
 import { type Entity, type EntityName, entityNamed } from '@alecrim/domain';
 import { z } from 'zod';
-import { type Known, ownerIdOf } from '../accounts/viewer.ts';
+import { type KnownViewer, ownerIdOf } from '../accounts/viewer.ts';
 import { lockName } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
 import { AppError } from '../platform/errors.ts';
@@ -34,7 +34,7 @@ const mutexes = new WeakMap<Db, ReturnType<typeof keyedMutex>>();
 export async function upsert(
   deps: ServiceDeps,
   name: EntityName,
-  viewer: Known,
+  viewer: KnownViewer,
   { records, key }: z.infer<typeof upsertBody>,
 ) {
   const entity = entityNamed(name);
@@ -91,7 +91,7 @@ function wantedByKey(entity: Entity, keys: readonly string[], records: readonly 
 async function knownByKey(
   db: Db,
   name: EntityName,
-  viewer: Known,
+  viewer: KnownViewer,
   keys: readonly string[],
   wanted: ReadonlyMap<string, Row>,
   since?: string,

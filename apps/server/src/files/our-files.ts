@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type Known, ownerIdOf } from '../accounts/viewer.ts';
+import { type KnownViewer, ownerIdOf } from '../accounts/viewer.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import { originOf } from '../platform/http/origin.ts';
@@ -19,7 +19,7 @@ export interface OurFile {
 export async function ourFile(
   deps: Deps,
   request: FastifyRequest,
-  viewer: Known,
+  viewer: KnownViewer,
   address: string,
 ): Promise<OurFile> {
   const uri = address.startsWith('private/') ? privateIdIn(address) : undefined;
@@ -32,7 +32,7 @@ export async function ourFile(
 
 async function ownPrivateFile(
   { db }: Deps,
-  viewer: Known,
+  viewer: KnownViewer,
   id: string,
   hold: Hold,
 ): Promise<OurFile | undefined> {
@@ -42,8 +42,11 @@ async function ownPrivateFile(
 }
 
 /** The service role may open any private file; a person only their own. */
-export const privateNameFor = (db: Deps['db'], viewer: Known, id: string): Promise<string | undefined> =>
-  privateNameOf(db, id, viewer.kind === 'service' ? null : ownerIdOf(viewer));
+export const privateNameFor = (
+  db: Deps['db'],
+  viewer: KnownViewer,
+  id: string,
+): Promise<string | undefined> => privateNameOf(db, id, viewer.kind === 'service' ? null : ownerIdOf(viewer));
 
 async function linkedFile(
   deps: Deps,

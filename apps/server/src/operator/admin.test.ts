@@ -41,9 +41,9 @@ async function operator(words: string[], env: Record<string, string> = served.en
 /** The same without the cost of a process. */
 async function admin(words: string[], env: Record<string, string> = served.env) {
   try {
-    return { code: 0, said: await runAdmin(words, environment(env)), complained: '' };
+    return { code: 0, stdout: await runAdmin(words, environment(env)), stderr: '' };
   } catch (error) {
-    return { code: 1, said: '', complained: explain(error) };
+    return { code: 1, stdout: '', stderr: explain(error) };
   }
 }
 
@@ -65,8 +65,8 @@ async function aNewPlace() {
   };
 }
 
-const done = (said: RegExp) => ({ code: 0, said: expect.stringMatching(said), complained: '' });
-const failed = (complained: RegExp) => ({ code: 1, said: '', complained: expect.stringMatching(complained) });
+const done = (stdout: RegExp) => ({ code: 0, stdout: expect.stringMatching(stdout), stderr: '' });
+const failed = (stderr: RegExp) => ({ code: 1, stdout: '', stderr: expect.stringMatching(stderr) });
 
 describe('account commands while a server is running', () => {
   test('create-user makes a confirmed account that can sign in, and refuses the same address a second time', {
@@ -169,11 +169,11 @@ describe('account commands while a server is running', () => {
     const token = await startSession(workOf(served.db), user.id, 'app', { isSecondFactorPassed: true });
     expect(await admin(['disable-user', '--email', user.email])).toEqual(done(/bia@example\.com sem acesso/));
     expect(await findSession(workOf(served.db), token)).toBeUndefined();
-    expect((await admin(['list-users'])).said).toMatch(
+    expect((await admin(['list-users'])).stdout).toMatch(
       /^bia@example\.com +Ana "Nutri" Ção +user +desativada/m,
     );
     expect(await admin(['enable-user', '--email', user.email])).toEqual(done(/bia@example\.com com acesso/));
-    expect((await admin(['list-users'])).said).toMatch(
+    expect((await admin(['list-users'])).stdout).toMatch(
       /^bia@example\.com .* ativa +\d{4}-\d\d-\d\d +[\d,]+ KB +15$/m,
     );
     const nobody = ['disable-user', '--email', 'ninguem@example.com'];
@@ -299,7 +299,7 @@ test('R37: a command on an older database changes nothing and names the version 
   );
   expect(await applied()).toBe(migrations.length - 1);
   const migrated = await runTool(['migrate'], environment(spot.env));
-  expect(migrated.said).toMatch(
+  expect(migrated.stdout).toMatch(
     new RegExp(
       `^Atualizando .*: 1 etapa\\.\nBackup de antes .*\\.zip…\nEtapa ${needed}…\nBanco de dados atualizado: 1 etapa\\.$`,
     ),
@@ -334,6 +334,6 @@ test('the tool reads the settings file of the service', { timeout: SLOW }, async
       .join(''),
   );
   const { DATABASE_URL: _url, ...without } = environment({});
-  const { code, said } = await runTool(['list-users'], { ...without, ALECRIM_SETTINGS: file });
-  expect([code, said]).toEqual([0, expect.stringContaining('@')]);
+  const { code, stdout } = await runTool(['list-users'], { ...without, ALECRIM_SETTINGS: file });
+  expect([code, stdout]).toEqual([0, expect.stringContaining('@')]);
 });

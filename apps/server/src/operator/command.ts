@@ -42,8 +42,8 @@ export class ProblemsFound extends OperatorError {}
 
 function usageOf({ name, options = {}, takesFile }: Command): string {
   const words = Object.entries(options).map(([option, { value, isRequired }]) => {
-    const said = value ? `--${option} ${value}` : `--${option}`;
-    return isRequired ? said : `[${said}]`;
+    const usage = value ? `--${option} ${value}` : `--${option}`;
+    return isRequired ? usage : `[${usage}]`;
   });
   return [name, ...words, ...(takesFile ? ['ARQUIVO'] : [])].join(' ');
 }

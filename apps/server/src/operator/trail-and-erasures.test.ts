@@ -29,9 +29,9 @@ afterAll(async () => {
 
 async function admin(words: string[], env: Record<string, string> = served.env) {
   try {
-    return { code: 0, said: await runAdmin(words, { DATABASE_URL: '', ...env, INIT_CWD: place.folder }) };
+    return { code: 0, stdout: await runAdmin(words, { DATABASE_URL: '', ...env, INIT_CWD: place.folder }) };
   } catch (error) {
-    return { code: 1, said: explain(error) };
+    return { code: 1, stdout: explain(error) };
   }
 }
 
@@ -57,7 +57,7 @@ describe('S52 audit verify', () => {
     if (testEngine === 'postgres') for (const other of others) await other.close();
     expect(await admin(['audit', 'verify'])).toEqual({
       code: 0,
-      said: expect.stringMatching(
+      stdout: expect.stringMatching(
         /^A trilha de auditoria está íntegra: \d+ entradas, a última com o código [0-9a-f]{16}\.$/,
       ),
     });
@@ -81,13 +81,14 @@ describe('S52 audit verify', () => {
     await change('somebody-else');
     expect(await admin(['audit', 'verify'])).toEqual({
       code: 1,
-      said: 'A trilha de auditoria está quebrada: a entrada 3 foi alterada depois de escrita. As 2 anteriores estão íntegras.',
+      stdout:
+        'A trilha de auditoria está quebrada: a entrada 3 foi alterada depois de escrita. As 2 anteriores estão íntegras.',
     });
     await change(damaged?.actor_id ?? null);
     expect((await admin(['audit', 'verify'])).code).toBe(0);
     expect(await admin(['audit'])).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/^Comando desconhecido/),
+      stdout: expect.stringMatching(/^Comando desconhecido/),
     });
   });
 });
@@ -135,7 +136,7 @@ describe('L09 a restore of a backup from before an erasure', () => {
       const words = ['restore', 'antes.zip', ...(isBeside ? [] : ['--erasures', 'exclusoes.jsonl'])];
       expect(await admin(words, target.env)).toEqual({
         code: 0,
-        said: expect.stringMatching(
+        stdout: expect.stringMatching(
           /restaurado e conferido: .*\nExclusões de pacientes feitas de novo: 2\.$/,
         ),
       });
@@ -160,7 +161,7 @@ describe('L09 a restore of a backup from before an erasure', () => {
     writeFileSync(ledgerFileIn(target.dataDir), `${JSON.stringify(line)}\n`);
     expect(await admin(['restore', 'antes.zip'], target.env)).toEqual({
       code: 0,
-      said: expect.stringMatching(/restaurado e conferido: .*\nContas encerradas apagadas de novo: 1\.$/),
+      stdout: expect.stringMatching(/restaurado e conferido: .*\nContas encerradas apagadas de novo: 1\.$/),
     });
     const { db, close } = target.open();
     const users = await db.selectFrom('users').select('id').execute();
@@ -187,7 +188,7 @@ describe('L09 a restore of a backup from before an erasure', () => {
     writeFileSync(ledgerFileIn(target.dataDir), '{"patient_id":\n');
     expect(await admin(['restore', 'antes.zip'], target.env)).toEqual({
       code: 1,
-      said: expect.stringMatching(/erasures\.jsonl está danificado na linha 1.*Nada foi alterado/),
+      stdout: expect.stringMatching(/erasures\.jsonl está danificado na linha 1.*Nada foi alterado/),
     });
     await target.close();
   });

@@ -6,7 +6,7 @@ import { migrations } from '../platform/db/migrations/index.ts';
 import { DatabaseMissing, type OpenDatabase, openDatabase } from '../platform/db/open.ts';
 import { appliedMigrations } from '../platform/db/schema-version.ts';
 import type { Db } from '../platform/db/tables.ts';
-import { placeOf } from '../platform/failure-text.ts';
+import { databaseAddress } from '../platform/failure-text.ts';
 
 /** Opens the database in the version that this program needs; a server may be running. Changes no table. */
 export function withDatabase<T>(config: Config, work: (db: Db) => Promise<T>, { mayCreate = false } = {}) {
@@ -62,7 +62,7 @@ function openBeside(config: Config, mayCreate: boolean): OpenDatabase {
 
 /** The database as the operator knows it, without user and password. */
 export const databaseName = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): string =>
-  databaseUrl ? `PostgreSQL ${placeOf(databaseUrl)}` : `SQLite ${join(dataDir, 'alecrim.db')}`;
+  databaseUrl ? `PostgreSQL ${databaseAddress(databaseUrl)}` : `SQLite ${join(dataDir, 'alecrim.db')}`;
 
 const now = () => new Date();
 

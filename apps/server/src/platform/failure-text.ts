@@ -63,7 +63,7 @@ export function connectionFailure(
   const { code = '', message = '', syscall } = error as NodeJS.ErrnoException;
   // The failure of a file has the same code as that of a socket.
   if (syscall !== undefined && syscall !== 'connect' && syscall !== 'getaddrinfo') return undefined;
-  const subject = `O PostgreSQL de DATABASE_URL (${placeOf(databaseUrl)})`;
+  const subject = `O PostgreSQL de DATABASE_URL (${databaseAddress(databaseUrl)})`;
   if (refusals[code]) return { text: `${subject} ${refusals[code]}.`, mayPass: false };
   if (/does not support SSL/.test(message))
     return { text: `${subject} não oferece TLS, que sslmode pede.`, mayPass: false };
@@ -73,7 +73,7 @@ export function connectionFailure(
 }
 
 /** Host, port and name of a PostgreSQL database. */
-export function placeOf(databaseUrl: string): string {
+export function databaseAddress(databaseUrl: string): string {
   const { hostname, port, pathname, searchParams } = new URL(databaseUrl);
   const host = searchParams.get('host') ?? decodeURIComponent(hostname);
   return `${host || 'localhost'}${port && `:${port}`}${decodeURIComponent(pathname)}`;

@@ -8,7 +8,9 @@ export function measureWords(lines: readonly string[], found: PlanMeasures): Mea
   const words: Measures = {};
   for (const line of lines) {
     const known = measures.get(line) ?? [];
-    const drawn = known.map((measure): DrawnMeasure => [measure.name, said(measure, known.length > 1)]);
+    const drawn = known.map(
+      (measure): DrawnMeasure => [measure.name, measureLabel(measure, known.length > 1)],
+    );
     if (PALM.test(line)) drawn.push(['palma da mão', 'Palma da mão']);
     if (drawn.length > 0) words[withPlainSpaces(shownLine(line))] = drawn;
   }
@@ -21,10 +23,10 @@ type LineMeasure = PlanMeasures[number]['measures'][number];
 // No measure of the food list: what fits a palm differs from hand to hand.
 const PALM = /palma da m[ãa]o/i;
 
-function said({ said: name, grams, ml, food }: LineMeasure, hasOthers: boolean): string {
+function measureLabel({ label, grams, ml, food }: LineMeasure, hasOthers: boolean): string {
   const volume = ml === undefined ? '' : ` (${ml} ml)`;
   const rounded = Math.round(grams ?? 0);
-  if (rounded < 1) return `${name.charAt(0).toUpperCase()}${name.slice(1)}${volume}`;
+  if (rounded < 1) return `${label.charAt(0).toUpperCase()}${label.slice(1)}${volume}`;
   const what = hasOthers && food ? ` de ${food}` : '';
-  return `1 ${name}${what}${volume} tem cerca de ${rounded} g`;
+  return `1 ${label}${what}${volume} tem cerca de ${rounded} g`;
 }

@@ -1,4 +1,4 @@
-import { MEASURES, PDF, READING_SCRIPT, READING_STYLE } from './browser/worker-contract.ts';
+import { MEASURES_PATH, PDF_PATH, READING_SCRIPT, READING_STYLE } from './browser/worker-contract.ts';
 
 const FOLDER = '/VerCardapio';
 
@@ -9,9 +9,9 @@ export type IconSize = (typeof iconSizes)[number];
 export const addresses = {
   plan: FOLDER,
   shopping: `${FOLDER}/compras`,
-  file: PDF,
+  file: PDF_PATH,
   shoppingFile: `${FOLDER}/compras.pdf`,
-  measures: MEASURES,
+  measures: MEASURES_PATH,
   readingScript: READING_SCRIPT,
   readingStyle: READING_STYLE,
   opening: `${FOLDER}/abertura`,

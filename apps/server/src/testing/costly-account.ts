@@ -1,7 +1,7 @@
 import { type EntityName, entityNamed, entityNames, patientField } from '@alecrim/domain';
 import { aPng } from '../files/testing/pictures.ts';
 import { titled } from './costly-entities.ts';
-import type { Known } from './costly-requests.ts';
+import type { Fixtures } from './costly-requests.ts';
 import type { Body } from './largest-records.ts';
 
 interface Account {
@@ -31,10 +31,10 @@ export async function fillAccount({
   table,
   side,
   ...given
-}: Account): Promise<Known> {
+}: Account): Promise<Fixtures> {
   const need = asking(url, token);
   const { id: patient } = await need('POST', '/entities/Paciente', bodyOf('Paciente'));
-  const records = {} as Known['records'];
+  const records = {} as Fixtures['records'];
   let plan: { token_publico?: string } = {};
   for (const name of entityNames) {
     const field = patientField(entityNamed(name));
@@ -51,7 +51,7 @@ export async function fillAccount({
     records[name] = { body, ids, binned };
   }
   const slow = await need('POST', '/entities/Cardapio', given.slowPlan);
-  const printed: Known['printed'] = [];
+  const printed: Fixtures['printed'] = [];
   for (const content of printedPlans) {
     const { id: printedPatient } = await need('POST', '/entities/Paciente', { nome: 'Rui' });
     const { id, token_publico } = await need('POST', '/entities/Cardapio', {

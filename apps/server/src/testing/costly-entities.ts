@@ -1,10 +1,10 @@
 import { type EntityName, entityNamed } from '@alecrim/domain';
 import { bounds } from '../platform/http/bounds.ts';
-import type { Choice, Costly, Known } from './costly-requests.ts';
+import type { Choice, Costly, Fixtures } from './costly-requests.ts';
 import type { Body } from './largest-records.ts';
 
 /** The requests of one route of an entity. */
-type OfEntity = (known: Known, name: EntityName) => Costly[];
+type OfEntity = (known: Fixtures, name: EntityName) => Costly[];
 
 type Shape = ReturnType<typeof entityNamed>['fields'][string]['shape'];
 
@@ -45,10 +45,10 @@ export function titled(name: EntityName, body: Body, word: string, n = 0): Body 
 const titledOnes = (name: EntityName, body: Body, word: string, count: number): Body[] =>
   Array.from({ length: count }, (_, n) => titled(name, body, word, n));
 
-const largestOf = (known: Known, name: EntityName) => known.records[name].body;
+const largestOf = (known: Fixtures, name: EntityName) => known.records[name].body;
 
 /** Only what a record cannot do without. */
-function smallestOf(known: Known, name: EntityName): Body {
+function smallestOf(known: Fixtures, name: EntityName): Body {
   const { fields } = entityNamed(name);
   return Object.fromEntries(
     Object.entries(largestOf(known, name)).filter(([field]) => fields[field]?.required),
@@ -56,13 +56,13 @@ function smallestOf(known: Known, name: EntityName): Body {
 }
 
 /** As many large records as a body may bring, then half of them, and so on. */
-function largeOnes(known: Known, name: EntityName, word: string, body = largestOf(known, name)): Body[][] {
+function largeOnes(known: Fixtures, name: EntityName, word: string, body = largestOf(known, name)): Body[][] {
   const fitting = Math.floor(bounds.many.bytes / JSON.stringify(body).length);
   const most = Math.max(1, Math.min(fitting, known.most, MOST_CHANGED));
   return halves(most).map((count) => titledOnes(name, body, word, count));
 }
 
-const smallOnes = (known: Known, name: EntityName, word: string, most: number): Body[][] =>
+const smallOnes = (known: Fixtures, name: EntityName, word: string, most: number): Body[][] =>
   halves(Math.min(most, known.most)).map((count) => titledOnes(name, smallestOf(known, name), word, count));
 
 /** A field that many records may have the same text in. */
@@ -73,7 +73,7 @@ function changedField(name: EntityName): string {
 }
 
 /** The largest record without what tells it from others. */
-function largestChange(known: Known, name: EntityName): Body {
+function largestChange(known: Fixtures, name: EntityName): Body {
   const { fields, titleField } = entityNamed(name);
   const isCommon = ([field]: [string, unknown]) => field !== titleField && !fields[field]?.required;
   return Object.fromEntries(Object.entries(largestOf(known, name)).filter(isCommon));
@@ -85,7 +85,7 @@ const byFilter: OfEntity = (_, name) =>
   }));
 const whole: OfEntity = () => [{ query: 'limit=5000' }];
 const onRecord =
-  (body?: (known: Known, name: EntityName) => unknown): OfEntity =>
+  (body?: (known: Fixtures, name: EntityName) => unknown): OfEntity =>
   (known, name) => [{ params: { id: known.records[name].ids[0] ?? '' }, body: body?.(known, name) }];
 
 /** The most expensive requests of every route of an entity. */
@@ -149,7 +149,7 @@ const ofEntities: Record<string, OfEntity[]> = {
   ],
 };
 
-const largePlans = (count: number, { slowPlan }: Known) => times(count, slowPlan);
+const largePlans = (count: number, { slowPlan }: Fixtures) => times(count, slowPlan);
 
 /** What a plan alone can do. */
 const ofPlans: Record<string, OfEntity[]> = {

@@ -1,13 +1,13 @@
-import type { Choice, Known } from './costly-requests.ts';
+import type { Choice, Fixtures } from './costly-requests.ts';
 
 const call =
-  (body: (known: Known) => object, last = 0): Choice =>
+  (body: (known: Fixtures) => object, last = 0): Choice =>
   (known) => [{ body: body(known), last }];
 const counting =
   (counts: string, choice: Choice): Choice =>
   (known) =>
     choice(known).map((request) => ({ ...request, counts }));
-const plansOf = ({ records }: Known) => records.Cardapio.ids;
+const plansOf = ({ records }: Fixtures) => records.Cardapio.ids;
 
 /** The functions, by their names. */
 export const ofFunctions: Record<string, Choice> = {

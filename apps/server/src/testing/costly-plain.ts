@@ -1,4 +1,4 @@
-import type { Choice, Costly, Known } from './costly-requests.ts';
+import type { Choice, Costly, Fixtures } from './costly-requests.ts';
 
 /** A body without meaning that has to be parsed and validated. */
 export const filler: Choice = () =>
@@ -8,10 +8,10 @@ export const filler: Choice = () =>
 
 const asked: Choice = () => [{}];
 const sent =
-  (body: (known: Known) => unknown): Choice =>
+  (body: (known: Fixtures) => unknown): Choice =>
   (known) => [{ body: body(known) }];
 const at =
-  (params: (known: Known) => Record<string, string>, body?: (known: Known) => unknown): Choice =>
+  (params: (known: Fixtures) => Record<string, string>, body?: (known: Fixtures) => unknown): Choice =>
   (known) => [{ params: params(known), body: body?.(known) }];
 /** Its work ends with another answer than a success. */
 const answering = (status: number, because: string, choice: Choice = asked): Choice => {

@@ -7,7 +7,7 @@ import type { Body } from './largest-records.ts';
 import type { Route } from './trail-of-routes.ts';
 
 /** What a costly request may name. */
-export interface Known {
+export interface Fixtures {
   /** Of each entity a create body, ids of stored records and ids of records in the bin, all of the largest size. */
   records: Record<EntityName, { body: Body; ids: string[]; binned: string[] }>;
   /** How many records a body brings at most. */
@@ -54,7 +54,7 @@ export interface Costly {
 }
 
 /** Requests from the most expensive on: the first that the server does not refuse as too much is the one that counts. */
-export type Choice = (known: Known) => Costly[];
+export type Choice = (known: Fixtures) => Costly[];
 
 const whole: Choice = () => [{ query: 'limit=5000' }];
 const onPlan: Choice = ({ records, printed }) =>

@@ -62,11 +62,11 @@ export function refusedImports(probes: readonly Probe[]): Map<string, Set<string
   }
 }
 
-interface Finding {
+interface LintFinding {
   location: { path: string; start: { line: number } };
 }
 
-function lint(folder: string): Finding[] {
+function lint(folder: string): LintFinding[] {
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
   const options = ['--only=style/noRestrictedImports', '--reporter=json', '--max-diagnostics=none'];
   const { stdout } = spawnSync(process.execPath, [biome, 'lint', ...options, 'apps', 'packages'], {
@@ -76,7 +76,7 @@ function lint(folder: string): Finding[] {
   return JSON.parse(stdout).diagnostics;
 }
 
-const byPath = (probes: readonly Probe[], findings: readonly Finding[]) =>
+const byPath = (probes: readonly Probe[], findings: readonly LintFinding[]) =>
   new Map(
     probes.map(({ path, imports }) => [
       path,

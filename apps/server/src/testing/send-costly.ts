@@ -1,4 +1,4 @@
-import { type Choice, type Costly, costlyRequests, type Known } from './costly-requests.ts';
+import { type Choice, type Costly, costlyRequests, type Fixtures } from './costly-requests.ts';
 import type { Route } from './trail-of-routes.ts';
 
 type Sent = Pick<Route, 'method' | 'path'> & Costly;
@@ -14,7 +14,7 @@ const PATIENCE = 240_000;
 const tooMuch = [400, 413, 422];
 
 /** All costly requests of these routes, those that take something away last. */
-export function costlyOf(routes: readonly Route[], known: Known): CostlyRequest[] {
+export function costlyOf(routes: readonly Route[], known: Fixtures): CostlyRequest[] {
   const requests = routes
     .filter(isNoRepeat)
     .flatMap((route) => (costlyRequests(route) ?? []).map((choice) => request(route, choice, known)));
@@ -24,7 +24,7 @@ export function costlyOf(routes: readonly Route[], known: Known): CostlyRequest[
 /** The functions have a second, shorter address. */
 const isNoRepeat = ({ path }: Route) => !/^\/api\/functions\/\w/.test(path);
 
-function request({ method, path }: Route, choice: Choice, known: Known): CostlyRequest {
+function request({ method, path }: Route, choice: Choice, known: Fixtures): CostlyRequest {
   const choices = choice(known).map((costly) => ({ method, path, ...costly }));
   const shown = path.replace('/api/apps/alecrim', '');
   return { name: `${method} ${shown} ${choices[0]?.params?.name ?? ''}`.trim(), choices };

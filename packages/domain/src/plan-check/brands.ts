@@ -1,4 +1,4 @@
-import { searchable } from '../fold.ts';
+import { foldLetters, searchable } from '../fold.ts';
 import type { PlanPassage } from './passages.ts';
 
 // Written without accents and capital letters, as they are compared. None of these is a word of its own in Portuguese.
@@ -56,13 +56,13 @@ export function brandsIn(passages: readonly PlanPassage[]): BrandMention[] {
   const [isBrand, isCommonWord] = [brands(), commonWords()];
   const found = new Map<string, BrandMention>();
   for (const passage of passages) {
-    // Of the same length as the text, so that positions are those of the text.
-    const folded = foldedAlike(passage.text);
+    const text = passage.text.normalize('NFC');
+    const folded = foldLetters(text);
     const matches = [isBrand.exec(folded), ...folded.matchAll(isCommonWord)];
     for (const match of matches) {
       if (!match || AVOIDED.test(folded.slice(0, match.index))) continue;
       const [from, to] = [match.index, match.index + match[0].length];
-      const brand = passage.text.slice(from, to);
+      const brand = text.slice(from, to);
       if (match !== matches[0] && (!/^\p{Lu}\p{Ll}/u.test(brand) || PEOPLE.test(folded.slice(0, to))))
         continue;
       const key = searchable(brand);
@@ -71,12 +71,3 @@ export function brandsIn(passages: readonly PlanPassage[]): BrandMention[] {
   }
   return [...found.values()];
 }
-
-/** Without accents and apostrophes' variants, letter by letter. */
-const foldedAlike = (text: string): string =>
-  [...text.normalize('NFC')]
-    .map((letter) => {
-      const plain = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-      return plain.length === letter.length ? plain : letter;
-    })
-    .join('');

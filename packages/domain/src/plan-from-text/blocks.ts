@@ -1,8 +1,8 @@
-import { bare } from './folded.ts';
 import { type LineRole, roleOf, type Signs, withUnknownMeals } from './line-roles.ts';
 import type { ReadText } from './read-lines.ts';
 import { isIngredientsLabel, isPreparationLabel } from './recipe-lines.ts';
 import type { SourceLine } from './source-line.ts';
+import { bare } from './words.ts';
 
 /** What a part of the text becomes. An option belongs to the meal before it; `fora` is left out of the plan. */
 export const blockKinds = ['titulo', 'refeicao', 'opcao', 'receita', 'orientacao', 'notas', 'fora'] as const;

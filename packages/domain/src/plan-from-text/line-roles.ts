@@ -1,4 +1,4 @@
-import { folded, wordCount } from './folded.ts';
+import { foldLetters } from '../fold.ts';
 import { type MealHeading, mealHeading } from './meal-headings.ts';
 import { isOr, type OptionHeading, optionHeading } from './option-headings.ts';
 import { isIngredientsLabel, isPreparationLabel, isRecipeDetail } from './recipe-lines.ts';
@@ -12,6 +12,7 @@ import {
 } from './section-headings.ts';
 import { type SourceLine, withoutLastPictures } from './source-line.ts';
 import { isTime, TIME, timeText } from './times.ts';
+import { wordCount } from './words.ts';
 
 /** What a line is for the plan, besides text. */
 export type LineRole =
@@ -35,7 +36,7 @@ export function roleOf(lines: readonly SourceLine[], at: number, signs: Signs): 
   const text = withoutLastPictures(written.text);
   const line = { ...written, text };
   if (isOr(text)) return { as: 'or' };
-  if (isTime(folded(text))) return { as: 'time', time: timeText(text) };
+  if (isTime(foldLetters(text))) return { as: 'time', time: timeText(text) };
   const isSigned = looksLikeHeading(line, signs);
   if (isIngredientsLabel(text) || isPreparationLabel(text)) return { as: 'recipeLabel' };
   const meal = mealHeading(line, isSigned) ?? otherMeal(line, isSigned);
@@ -72,7 +73,7 @@ const WITH_TIME = new RegExp(`^([a-z][a-z -]{2,40}?)( ?[-–—(,:]* ?)(?:${TIME
 /** A heading that no list knows, but that has a time: "Shake 15h", or after an empty line "Antes da escola (6h30)". */
 function otherMeal({ text, isItem, hasGap }: SourceLine, isSigned: boolean): MealHeading | null {
   if (isItem || text.length > 80 || !(isSigned || hasGap)) return null;
-  const [, name, mark = ''] = WITH_TIME.exec(folded(text)) ?? [];
+  const [, name, mark = ''] = WITH_TIME.exec(foldLetters(text)) ?? [];
   if (!name || (!isSigned && !/[-–—(]/.test(mark)) || NO_MEAL.test(name)) return null;
   const time = text.slice(name.length).replace(/^[\s\-–—(,:]+/, '');
   return { name: text.slice(0, name.length).trim(), time: timeText(time), rest: '' };
@@ -122,6 +123,6 @@ const NAMED = /(?:plano|planejamento|programa|prescricao) (?:alimentar|nutricion
 
 function isTitle({ text, isHeading, isBold, isItem }: SourceLine, isSigned: boolean): boolean {
   if ((isItem && !isBold) || wordCount(text) > 12 || text.length > 120 || /[.!?;]$/.test(text)) return false;
-  const all = folded(text);
+  const all = foldLetters(text);
   return isHeading || TITLE.test(all) || (isSigned && NAMED.test(all));
 }

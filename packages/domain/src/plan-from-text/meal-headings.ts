@@ -1,7 +1,8 @@
-import { folded, wordCount } from './folded.ts';
+import { foldLetters } from '../fold.ts';
 import { type OptionHeading, optionHeading } from './option-headings.ts';
 import type { SourceLine } from './source-line.ts';
 import { TIME, timeText } from './times.ts';
+import { wordCount } from './words.ts';
 
 export interface MealHeading {
   name: string;
@@ -72,7 +73,7 @@ const COUNTER = /^\d{1,2} ?[-–—.:)] ?(?=[a-z])/;
 /** The heading of a meal that a line is, if it is one. `isSigned`: it looks like a heading. */
 export function mealHeading({ text, isItem }: SourceLine, isSigned: boolean): MealHeading | null {
   if (text.length > LONGEST_HEADING) return null;
-  const all = folded(text);
+  const all = foldLetters(text);
   const counted = COUNTER.exec(all)?.[0].length ?? 0;
   const timed = counted + (TIME_FIRST.exec(all.slice(counted))?.[0].length ?? 0);
   const start = START.exec(all.slice(timed));

@@ -1,4 +1,4 @@
-import { folded } from './folded.ts';
+import { foldLetters } from '../fold.ts';
 
 export interface OptionHeading {
   /** 1 for "Opção 1" and "Opção A"; 0 if it has no number. */
@@ -26,11 +26,11 @@ const LETTER = /^([A-F])[).] ?(?=\S)/;
 const OR = /^[\s\-–—=_.*(>]*(?:ou|e\/ou|ou entao|ou ainda)[\s\-–—=_.*):!]*$/;
 
 /** "OU" alone in its line. */
-export const isOr = (text: string): boolean => text.length < 40 && OR.test(folded(text));
+export const isOr = (text: string): boolean => text.length < 40 && OR.test(foldLetters(text));
 
 /** The heading of an option, if the text is one. `isSigned`: it looks like a heading. */
 export function optionHeading(text: string, isSigned: boolean): OptionHeading | null {
-  const all = folded(text);
+  const all = foldLetters(text);
   const letter = LETTER.exec(text);
   if (letter) return { number: numberOf(letter[1] ?? ''), rest: text.slice(letter[0].length), mark: ':' };
   for (const label of LABELS) {

@@ -1,6 +1,7 @@
-import { bare, folded } from './folded.ts';
+import { foldLetters } from '../fold.ts';
 import { cleanText, type SourceLine, sourceLine } from './source-line.ts';
 import { type Cell, tableLines } from './tables.ts';
+import { bare } from './words.ts';
 
 export interface ReadText {
   lines: SourceLine[];
@@ -42,7 +43,7 @@ function pagesOf(written: readonly string[]): Page[] {
     for (const [at, piece] of raw.split('\f').entries()) {
       if (at > 0) pages.push({ lines: [], marks: [] });
       const page = pages.at(-1) as Page;
-      if (!PAGE_MARK.test(folded(piece.trim()))) {
+      if (!PAGE_MARK.test(foldLetters(piece.trim()))) {
         // The empty piece of a line that was only a form feed is no empty line of the text.
         if (piece !== '' || raw === '') page.lines.push(piece);
         continue;

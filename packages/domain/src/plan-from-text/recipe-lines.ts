@@ -1,4 +1,4 @@
-import { folded } from './folded.ts';
+import { foldLetters } from '../fold.ts';
 
 const INGREDIENTS = /^(?:os )?ingredientes?(?: (?:da|do|para|principais)[^:]{0,40})?(?:[:\-–— ]+|$)/;
 const PREPARATION =
@@ -7,9 +7,9 @@ const SERVINGS =
   /^(?:rendimento|rende|porcoes|serve)[:\-–— ]+(\d{1,3})(?: (?:porc(?:ao|oes)|unidades?|pessoas?))?\.?$/;
 const DETAILS = /^(?:rendimento|rende|porcoes|serve|tempo(?: de preparo)?|dificuldade)(?![a-z])/;
 
-export const isIngredientsLabel = (text: string): boolean => INGREDIENTS.test(folded(text).slice(0, 80));
-export const isPreparationLabel = (text: string): boolean => PREPARATION.test(folded(text).slice(0, 80));
-export const isRecipeDetail = (text: string): boolean => DETAILS.test(folded(text).slice(0, 80));
+export const isIngredientsLabel = (text: string): boolean => INGREDIENTS.test(foldLetters(text).slice(0, 80));
+export const isPreparationLabel = (text: string): boolean => PREPARATION.test(foldLetters(text).slice(0, 80));
+export const isRecipeDetail = (text: string): boolean => DETAILS.test(foldLetters(text).slice(0, 80));
 
 export interface RecipeText {
   ingredients: string[];
@@ -23,7 +23,7 @@ export function recipeText(lines: readonly string[]): RecipeText {
   const hasLabels = lines.some((line) => isIngredientsLabel(line) || isPreparationLabel(line));
   let isPreparing = false;
   for (const line of lines) {
-    const all = folded(line);
+    const all = foldLetters(line);
     const label = INGREDIENTS.exec(all) ?? PREPARATION.exec(all);
     const servings = SERVINGS.exec(all);
     if (label) isPreparing = !INGREDIENTS.test(all);

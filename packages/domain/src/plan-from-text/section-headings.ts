@@ -1,5 +1,6 @@
-import { folded, wordCount } from './folded.ts';
+import { foldLetters } from '../fold.ts';
 import { type SourceLine, withoutWarning } from './source-line.ts';
+import { wordCount } from './words.ts';
 
 export type SectionKind = 'guidance' | 'notes' | 'substitutions' | 'recipes';
 
@@ -43,7 +44,7 @@ export interface Remark {
 /** A remark with its text in the same line. */
 export function remarkOf(written: string): Remark | null {
   const text = withoutWarning(written);
-  const all = folded(text);
+  const all = foldLetters(text);
   if (!REMARK.test(all.slice(0, 80))) return null;
   const found = NOTE.exec(all);
   return found ? { note: text.slice(found[0].length), isMany: found[1] !== undefined } : { isMany: false };
@@ -53,7 +54,7 @@ export function remarkOf(written: string): Remark | null {
 export function sectionHeading(line: SourceLine, isSigned: boolean, isAlone: boolean): SectionHeading | null {
   const text = withoutWarning(line.text);
   if (text.length > 300 || remarkOf(line.text)) return null;
-  const all = folded(text);
+  const all = foldLetters(text);
   for (const [kind, noun] of NOUNS) {
     const found = noun.exec(all);
     if (!found) continue;
@@ -90,7 +91,7 @@ export interface DayHeading {
 
 /** A day of the week, alone or with its text behind a colon: "Segunda-feira", "Terça: omelete". */
 export function dayHeading({ text }: SourceLine): DayHeading | null {
-  const found = DAY.exec(folded(text).slice(0, 120));
+  const found = DAY.exec(foldLetters(text).slice(0, 120));
   if (!found) return null;
   const tail = text.slice(found[0].length);
   if (isBlank(tail)) return { day: titleOf(text), rest: '' };

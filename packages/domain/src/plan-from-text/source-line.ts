@@ -1,5 +1,5 @@
 import { BULLETS, CHECKBOX, INVISIBLE } from '../lines.ts';
-import { bare } from './folded.ts';
+import { bare } from './words.ts';
 
 /** A written line of the text, without its marks, and what the marks say about it. */
 export interface SourceLine {

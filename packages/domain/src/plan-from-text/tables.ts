@@ -1,4 +1,4 @@
-import { folded } from './folded.ts';
+import { foldLetters } from '../fold.ts';
 import { mealHeading } from './meal-headings.ts';
 import { optionHeading } from './option-headings.ts';
 import { dayHeading } from './section-headings.ts';
@@ -37,7 +37,7 @@ const labelOf = (cell: Cell | undefined) => {
   return text.length <= LONGEST_LABEL ? sourceLine(text, false) : null;
 };
 
-const isNamed = (cell: Cell | undefined, names: RegExp) => names.test(folded(textOf(cell)));
+const isNamed = (cell: Cell | undefined, names: RegExp) => names.test(foldLetters(textOf(cell)));
 const isMeal = (cell: Cell | undefined): boolean => {
   const label = labelOf(cell);
   return label !== null && mealHeading(label, true)?.rest === '';
@@ -93,11 +93,11 @@ function columnsOfMeals(head: readonly Cell[], body: Table): string[] {
 function rowLines(row: readonly Cell[], head: readonly Cell[]): string[] {
   const written = row.filter((cell) => textOf(cell) !== '');
   // One cell over the whole width is a heading or a sentence.
-  if (written.length === 1 && !isTime(folded(textOf(written[0])))) {
+  if (written.length === 1 && !isTime(foldLetters(textOf(written[0])))) {
     const [only = []] = written;
     return isMeal(only) ? [heading(textOf(only))] : textOf(row[0]) === '' ? items(only) : [...only];
   }
-  const labels = written.slice(0, 3).filter((cell) => isMeal(cell) || isTime(folded(textOf(cell))));
+  const labels = written.slice(0, 3).filter((cell) => isMeal(cell) || isTime(foldLetters(textOf(cell))));
   const hasMeal = labels.some(isMeal);
   const contents = row.filter(
     (cell, at) => textOf(cell) !== '' && !(hasMeal && labels.includes(cell)) && !isAside(head[at]),

@@ -1,5 +1,5 @@
+import { foldLetters } from '@alecrim/domain/pure';
 import type { Food } from '../food.ts';
-import { foldLine } from '../reading/fold.ts';
 import { distanceOf, exchangeFacts } from './kinds.ts';
 
 /** A food that may stand for the original, before amounts are compared. */
@@ -75,7 +75,7 @@ const kept = new WeakMap<Food, string>();
 export function sortOf(food: Food): string {
   const before = kept.get(food);
   if (before !== undefined) return before;
-  const [first = ''] = foldLine(food.name).split(/[\s,-]+/);
+  const [first = ''] = foldLetters(food.name).split(/[\s,-]+/);
   const sort = food.exchange === 'carnes' ? (exchangeFacts(food)?.kind ?? first) : first;
   kept.set(food, sort);
   return sort;

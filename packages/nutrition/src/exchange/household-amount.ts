@@ -1,12 +1,12 @@
 import type { Food } from '../food.ts';
 import { exchangeFacts } from './kinds.ts';
-import { plainness, saidMeasures } from './said-measures.ts';
+import { namedMeasures, plainness } from './named-measures.ts';
 
 /** An amount that a patient can measure. */
 export interface HouseholdAmount {
   readonly grams: number;
   /** Some of a household measure; without one, the food is weighed or poured. */
-  readonly said?: { readonly quantity: number; readonly measure: string };
+  readonly measured?: { readonly quantity: number; readonly measure: string };
   readonly ml?: number;
 }
 
@@ -31,7 +31,7 @@ export function householdAmount(
   preferred: string | undefined,
 ): HouseholdAmount | undefined {
   if (isMeat(food) && wanted < LEAST_MEAT) return undefined;
-  const fitting = saidMeasures(food)
+  const fitting = namedMeasures(food)
     .flatMap(({ name, grams, isHalved, most }) =>
       quantitiesOf(wanted / grams, isHalved)
         .filter((quantity) => quantity <= most)
@@ -45,7 +45,7 @@ export function householdAmount(
     plainness(name) +
     (100 * Math.abs(grams - wanted)) / wanted;
   const [best] = fitting.sort((a, b) => effort(a) - effort(b));
-  const amount = best && { said: { quantity: best.quantity, measure: best.name }, grams: best.grams };
+  const amount = best && { measured: { quantity: best.quantity, measure: best.name }, grams: best.grams };
   const found = amount ?? poured(food, wanted) ?? weighed(food, wanted);
   return found && found.grams <= (exchangeFacts(food)?.most ?? Number.POSITIVE_INFINITY) ? found : undefined;
 }

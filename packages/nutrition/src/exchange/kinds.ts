@@ -113,9 +113,9 @@ function tableFacts(): ReadonlyMap<string, ExchangeFacts> {
   const exchanged = FOODS.filter(({ exchange }) => exchange !== undefined);
   return new Map(
     exchanged.map(({ id }, place) => {
-      const [, said, eaten, grain, most] =
+      const [, newKind, eaten, grain, most] =
         /^(?:(.+):)?(\d?)([ir]?)(?:<(\d+))?$/.exec(cells[place] ?? '') ?? [];
-      kind = (said as Kind | undefined) ?? kind;
+      kind = (newKind as Kind | undefined) ?? kind;
       return [
         id,
         {

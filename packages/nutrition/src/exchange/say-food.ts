@@ -14,12 +14,12 @@ export function sayFood(index: FoodIndex, food: Food, amount: HouseholdAmount): 
     .find((words) => isReadAs(index, words, food, amount.grams));
 }
 
-function wordsFor(name: string, { said, ml, grams }: HouseholdAmount): string {
+function wordsFor(name: string, { measured, ml, grams }: HouseholdAmount): string {
   if (ml !== undefined) return `${ml} ml de ${name}`;
   const weight = `${sayDecimal(grams)} g`;
-  return said === undefined
+  return measured === undefined
     ? `${weight} de ${name}`
-    : `${sayAmount(said.quantity, said.measure)} de ${name} (${weight})`;
+    : `${sayAmount(measured.quantity, measured.measure)} de ${name} (${weight})`;
 }
 
 function isReadAs(index: FoodIndex, words: string, food: Food, grams: number): boolean {

@@ -3,7 +3,7 @@ import { EXCHANGES } from '../foods/vocabulary.ts';
 import type { Nutrient } from '../nutrients.ts';
 import type { Item } from '../reading/answer.ts';
 import { exchangeFacts } from './kinds.ts';
-import { plainness } from './said-measures.ts';
+import { plainness } from './named-measures.ts';
 
 /** What two foods of a group have in common when one stands for the other. */
 export function matchedOn(original: Food): Nutrient | 'portion' {

@@ -1,3 +1,4 @@
+import { searchable } from '@alecrim/domain/pure';
 import type { Food, Measure, Source } from '../food.ts';
 import { type Figures, NUTRIENTS } from '../nutrients.ts';
 import type { ExchangeId, Group, MeasureName, Section, Tag } from './vocabulary.ts';
@@ -47,10 +48,7 @@ interface FoodFacts extends Pick<Food, 'soldName' | 'soldBy' | 'pressedFrom' | '
 export type FoodRow = readonly [id: string, name: string, entry: FoodFacts];
 
 const idOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  searchable(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 

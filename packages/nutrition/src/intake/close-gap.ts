@@ -3,7 +3,7 @@ import { sortOf } from '../exchange/candidates.ts';
 import { sayFood } from '../exchange/say-food.ts';
 import type { Food } from '../food.ts';
 import { FOODS } from '../foods/foods.ts';
-import { indexWith, type Known, planReaders } from '../plan/plan-readers.ts';
+import { indexWith, type KnownFoods, planReaders } from '../plan/plan-readers.ts';
 import type { PlanTexts } from '../plan/plan-texts.ts';
 import type { LineReader } from '../reading/read-line.ts';
 import { isAllowed } from '../restrictions/is-allowed.ts';
@@ -51,7 +51,7 @@ const MOST_KCAL_OVER = 150;
 const MOST_SODIUM = 400;
 
 /** Foods and amounts that would bring the day nearer to its target, the most useful first. */
-export function closeGap(question: GapQuestion, known: Known = {}): readonly GapOffer[] {
+export function closeGap(question: GapQuestion, known: KnownFoods = {}): readonly GapOffer[] {
   const { texts, gap } = question;
   if (!(gap > 0)) return [];
   const making = planReaders(texts.recipes, known);
@@ -94,7 +94,7 @@ const worth = ({ gives, kcal, from }: RankedOffer, gap: number): number =>
 function offerOf(
   food: Food,
   question: GapQuestion,
-  known: Known,
+  known: KnownFoods,
   eaten: readonly ReadonlySet<string>[],
 ): RankedOffer[] {
   const { nutrient, meals } = question;

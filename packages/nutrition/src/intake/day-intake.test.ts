@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ownFoods } from '../plan/own-food.ts';
-import type { Known } from '../plan/plan-readers.ts';
+import type { KnownFoods } from '../plan/plan-readers.ts';
 import type { PlanTexts } from '../plan/plan-texts.ts';
 import { type DayIntake, dayIntake } from './day-intake.ts';
 import type { IntakeNutrient } from './nutrients-of-a-day.ts';
 
-function intakeOf(texts: Partial<PlanTexts>, known?: Known): DayIntake {
+function intakeOf(texts: Partial<PlanTexts>, known?: KnownFoods): DayIntake {
   const steps = dayIntake({ meals: [], recipes: [], ...texts }, known);
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }

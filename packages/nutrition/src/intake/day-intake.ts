@@ -1,5 +1,5 @@
 import type { Food, Source } from '../food.ts';
-import { type Known, planReaders } from '../plan/plan-readers.ts';
+import { type KnownFoods, planReaders } from '../plan/plan-readers.ts';
 import type { PlanTexts } from '../plan/plan-texts.ts';
 import type { Item, Reading } from '../reading/answer.ts';
 import { linesStoodFor } from '../totals/day.ts';
@@ -54,7 +54,7 @@ interface Eaten {
  */
 export function* dayIntake(
   { meals, recipes }: PlanTexts,
-  known: Known = {},
+  known: KnownFoods = {},
 ): Generator<undefined, DayIntake> {
   const { readItem, readIngredient } = yield* planReaders(recipes, known);
   const figure = recipeFigures(recipes, readIngredient);

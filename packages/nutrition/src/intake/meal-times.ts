@@ -1,11 +1,11 @@
-import { foldLine } from '../reading/fold.ts';
+import { foldLetters, minutesOfDay } from '@alecrim/domain/pure';
 
 /** When a food is eaten: at the table of a warm meal, or at breakfast, between meals and late. */
 export type MealTime = 'warm' | 'light';
 
 export interface MealName {
   readonly name: string;
-  /** "12:30" */
+  /** As it was written: "12:30", "às 13h". */
   readonly time?: string;
 }
 
@@ -14,11 +14,12 @@ const LIGHT = /\b(cafe|desjejum|lanche|merenda|colacao|ceia|pre treino|pos trein
 
 /** By the name of the meal, else by its hour. Undefined where neither tells. */
 export function mealTime({ name, time }: MealName): MealTime | undefined {
-  const words = foldLine(name).replaceAll('-', ' ');
+  const words = foldLetters(name).replaceAll('-', ' ');
   if (LIGHT.test(words)) return 'light';
   if (WARM.test(words)) return 'warm';
-  const hour = Number(/^(\d{1,2})/.exec(time ?? '')?.[1] ?? Number.NaN);
-  if (Number.isNaN(hour)) return undefined;
+  const minutes = minutesOfDay(time ?? '');
+  if (minutes === undefined) return undefined;
+  const hour = Math.floor(minutes / 60);
   return (hour >= 11 && hour < 15) || (hour >= 18 && hour < 21) ? 'warm' : 'light';
 }
 

@@ -25,7 +25,11 @@ export function portionOf(food: Food): Portion | undefined {
   if (isCustom) {
     const measure = measures.find(({ name }) => name === 'porção') ?? measures[0];
     return (
-      measure && { grams: measure.grams, said: { quantity: 1, measure: measure.name }, times: TIMES.ambas }
+      measure && {
+        grams: measure.grams,
+        measured: { quantity: 1, measure: measure.name },
+        times: TIMES.ambas,
+      }
     );
   }
   rows ??= new Map(PORTIONS.map((row) => [row[0], row]));
@@ -33,5 +37,5 @@ export function portionOf(food: Food): Portion | undefined {
   const times = TIMES[when];
   if (name === 'ml') return { grams: Math.round(quantity * (density ?? 1) * 100) / 100, ml: quantity, times };
   const measure = measures.find((one) => one.name === name);
-  return measure && { grams: quantity * measure.grams, said: { quantity, measure: name }, times };
+  return measure && { grams: quantity * measure.grams, measured: { quantity, measure: name }, times };
 }

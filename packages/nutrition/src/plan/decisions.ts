@@ -4,7 +4,7 @@ import { BESIDE, weightKey } from '../reading/decision-keys.ts';
 export { keysFor, NO_AMOUNT, partsOfKey } from '../reading/decision-keys.ts';
 
 /** A decision as plans and the memory keep it. */
-export interface KeptDecision {
+export interface StoredDecision {
   /** The key of the decision: a subject, a measure of it, or a whole wording. */
   readonly texto?: string | null;
   /** The words that it is about, as they were written. */
@@ -16,7 +16,7 @@ export interface KeptDecision {
 }
 
 /** All of it, as a new one is stored. */
-export interface MadeDecision extends KeptDecision {
+export interface MadeDecision extends StoredDecision {
   readonly texto: string;
   readonly escrito: string;
   readonly alimento: string | null;
@@ -26,17 +26,17 @@ export interface MadeDecision extends KeptDecision {
 
 export type Decisions = ReadonlyMap<string, Decision>;
 
-/** Kept decisions as the reading takes them, by their keys. */
-export const decisionsOf = (kept: readonly KeptDecision[]): Decisions =>
+/** Stored decisions as the reading takes them, by their keys. */
+export const decisionsOf = (stored: readonly StoredDecision[]): Decisions =>
   new Map(
-    kept.flatMap(({ texto, alimento, gramas, nao_contar }) => {
+    stored.flatMap(({ texto, alimento, gramas, nao_contar }) => {
       const decision = { food: alimento ?? undefined, grams: gramas ?? undefined, skip: nao_contar === true };
       return texto ? [[texto, decision] as const] : [];
     }),
   );
 
-/** What a nutritionist says about an item. */
-export interface Said {
+/** What a nutritionist corrects or confirms about an item. */
+export interface Correction {
   /** Another food. */
   readonly food?: string;
   /** What one of its measure weighs. */
@@ -52,10 +52,10 @@ type Decided = Pick<
 >;
 
 /**
- * The decisions that keep what was said about an item of a line: each about the food, the measure or the wording, never
+ * The decisions that keep a correction of an item of a line: each about the food, the measure or the wording, never
  * about a total.
  */
-export function keptDecisions(item: Decided, said: Said, line: string): MadeDecision[] {
+export function decisionsFrom(item: Decided, correction: Correction, line: string): MadeDecision[] {
   const { subject, wording, counts, food, grams } = item;
   const row = (texto: string, of: Partial<MadeDecision>): MadeDecision => ({
     texto,
@@ -66,16 +66,16 @@ export function keptDecisions(item: Decided, said: Said, line: string): MadeDeci
     ...of,
   });
   // Whatever else the line says: the item is left out by its own words.
-  if (said.isSkipped) {
+  if (correction.isSkipped) {
     const [own = wording] = wording.split(BESIDE);
     return [row(own, { nao_contar: true, escrito: writtenIn(line, item, true).slice(0, LONGEST) })];
   }
   const weight = (one: number) => (counts ? [row(weightKey(subject, counts.measure), { gramas: one })] : []);
   const rows = [
-    ...(said.food === undefined ? [] : [row(subject, { alimento: said.food })]),
-    ...(said.one === undefined ? [] : weight(said.one)),
+    ...(correction.food === undefined ? [] : [row(subject, { alimento: correction.food })]),
+    ...(correction.one === undefined ? [] : weight(correction.one)),
   ];
-  if (!said.isRight || !food || grams === undefined) return rows;
+  if (!correction.isRight || !food || grams === undefined) return rows;
   const about = new Set(item.doubts.map(aboutOf));
   if (about.has('food')) rows.push(row(subject, { alimento: food.id }));
   if (about.has('weight') && counts) rows.push(...weight(grams / counts.times));

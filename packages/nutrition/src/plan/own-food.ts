@@ -1,6 +1,6 @@
+import { foldLetters } from '@alecrim/domain/pure';
 import type { Food, Measure, Source } from '../food.ts';
 import { type Figures, NUTRIENTS, type Nutrient } from '../nutrients.ts';
-import { foldLine } from '../reading/fold.ts';
 import { measureAt } from '../reading/quantities.ts';
 import { tokensOf } from '../reading/tokens.ts';
 
@@ -62,10 +62,10 @@ export function ownFood(record: OwnFoodRecord): Food {
 export function ownFoods(records: readonly OwnFoodRecord[]): Food[] {
   const foods = records.map(ownFood);
   const named = new Map<string, number>();
-  for (const { name } of foods) named.set(foldLine(name), (named.get(foldLine(name)) ?? 0) + 1);
+  for (const { name } of foods) named.set(foldLetters(name), (named.get(foldLetters(name)) ?? 0) + 1);
   return foods.map((food) => {
     const [withBrand] = food.synonyms;
-    const isShared = (named.get(foldLine(food.name)) ?? 0) > 1;
+    const isShared = (named.get(foldLetters(food.name)) ?? 0) > 1;
     return isShared && withBrand ? { ...food, name: withBrand, synonyms: [] } : food;
   });
 }
@@ -90,7 +90,7 @@ function measuresOf({ medidas, porcao_gramas }: OwnFoodRecord, source: Source): 
 
 /** The name under which a reading looks for the measure: "Fatias" is "fatia", "col. sopa" is "colher de sopa". */
 function measureName(typed: string): string {
-  const tokens = tokensOf(foldLine(typed));
+  const tokens = tokensOf(foldLetters(typed));
   const found = measureAt(tokens, 0);
   if (found === undefined || found.next < tokens.length) return typed.trim();
   const { measure, size } = found;

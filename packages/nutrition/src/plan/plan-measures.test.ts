@@ -14,8 +14,8 @@ test.each([
   ['2 colheres de sopa rasas de aveia', 'colher de sopa', 'colher de sopa rasa', 7.5, undefined],
   ['1 concha de feijão carioca', 'concha', 'concha', 140, undefined],
   ['½ xícara de arroz branco cozido', 'xícara de chá', 'xícara de chá', 130, 200],
-])('%s: grams of one measure of this food', (line, name, said, grams, ml) => {
-  expect(measuresOf(line)).toMatchObject([{ line, measures: [{ name, said, grams, ...(ml && { ml }) }] }]);
+])('%s: grams of one measure of this food', (line, name, label, grams, ml) => {
+  expect(measuresOf(line)).toMatchObject([{ line, measures: [{ name, label, grams, ...(ml && { ml }) }] }]);
 });
 
 test('the same spoon of two foods has the grams of each', () => {

@@ -1,7 +1,7 @@
 import { measureNamed } from '../measures.ts';
 import type { Item } from '../reading/answer.ts';
 import type { LineReader } from '../reading/read-line.ts';
-import { type Known, planReaders } from './plan-readers.ts';
+import { type KnownFoods, planReaders } from './plan-readers.ts';
 import type { PlanTexts } from './plan-texts.ts';
 
 /** A household measure that a line names. */
@@ -9,7 +9,7 @@ export interface LineMeasure {
   /** Its key: "colher de sopa". */
   readonly name: string;
   /** With its size: "colher de sopa rasa". */
-  readonly said: string;
+  readonly label: string;
   /** Grams of this food in one of it. Absent when the line writes them, or when the reading is not sure. */
   readonly grams?: number;
   /** What it holds, where its size is settled. */
@@ -27,7 +27,7 @@ export interface MeasuredLine {
 /** The lines of a plan that name a household measure. It yields after every line. */
 export function* planMeasures(
   { meals, recipes }: PlanTexts,
-  known: Known = {},
+  known: KnownFoods = {},
 ): Generator<undefined, MeasuredLine[]> {
   const { readItem, readIngredient } = yield* planReaders(recipes, known);
   const found = new Map<string, readonly LineMeasure[]>();
@@ -51,12 +51,12 @@ const measuresIn = (line: string, read: LineReader): readonly LineMeasure[] =>
 function measureOf(line: string, { measure, counts, grams, confidence, foodSpan }: Item) {
   const known = measure && measureNamed(measure.name);
   if (!known) return undefined;
-  const said = counts?.measure ?? known.name;
+  const label = counts?.measure ?? known.name;
   const isSure = confidence === 'sure' && counts !== undefined && grams !== undefined && counts.times > 0;
-  const hasVolume = known.ml !== undefined && !known.vague && said === known.name;
+  const hasVolume = known.ml !== undefined && !known.vague && label === known.name;
   return {
     name: known.name,
-    said,
+    label,
     ...(isSure && { grams: grams / counts.times }),
     ...(hasVolume && { ml: known.ml }),
     ...(foodSpan && { food: line.slice(...foodSpan) }),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type PlanNumbers, planNumbers } from './plan-numbers.ts';
-import type { Known } from './plan-readers.ts';
+import type { KnownFoods } from './plan-readers.ts';
 import type { PlanTexts } from './plan-texts.ts';
 
-function numbersOf(texts: Partial<PlanTexts>, known?: Known): PlanNumbers {
+function numbersOf(texts: Partial<PlanTexts>, known?: KnownFoods): PlanNumbers {
   const steps = planNumbers({ meals: [], recipes: [], ...texts }, known);
   for (;;) {
     const step = steps.next();

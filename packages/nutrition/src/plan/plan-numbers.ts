@@ -1,6 +1,6 @@
 import { dayNumbers, mealNumbers, type Numbers, optionNumbers } from '../totals/day.ts';
 import { FOODS_VERSION } from '../version.ts';
-import { addSources, citationsOf, type Known, planReaders } from './plan-readers.ts';
+import { addSources, citationsOf, type KnownFoods, planReaders } from './plan-readers.ts';
 import type { PlanTexts } from './plan-texts.ts';
 
 export interface PlanNumbers {
@@ -26,7 +26,7 @@ export interface DayNumbers {
 /** The numbers of a plan. It yields after every option, so that a server can serve others between two of them. */
 export function* planNumbers(
   { meals, recipes, days }: PlanTexts,
-  known: Known = {},
+  known: KnownFoods = {},
 ): Generator<undefined, PlanNumbers> {
   const { readItem, recipeNumbers, used } = yield* planReaders(recipes, known);
   const mealsRead: { whole: Numbers; options: Numbers[] }[] = [];

@@ -10,7 +10,7 @@ import { divided, lineAmounts, rounded } from '../totals/line-amounts.ts';
 import type { PlanTexts } from './plan-texts.ts';
 
 /** What a nutritionist settled, and the own foods. */
-export interface Known {
+export interface KnownFoods {
   readonly decisions?: ReadonlyMap<string, Decision>;
   readonly ownFoods?: readonly Food[];
 }
@@ -44,7 +44,7 @@ export function indexWith(ownFoods: readonly Food[]): FoodIndex {
 /** How the lines of a plan are read, and what its recipes give. It yields after every recipe. */
 export function* planReaders(
   recipes: PlanTexts['recipes'],
-  { ownFoods = [], decisions }: Known = {},
+  { ownFoods = [], decisions }: KnownFoods = {},
 ): Generator<undefined, PlanReaders> {
   const own = indexWith(ownFoods);
   const readerOf = (index: FoodIndex): LineReader =>

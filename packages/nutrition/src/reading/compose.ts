@@ -91,7 +91,7 @@ function take(line: Composing, part: Part): void {
     line.advice = true;
     line.skipping = found.kind === 'advice';
     line.against ||= part.words.some((word) => NEGATING_VERBS.has(word.text));
-    if (isSaidOfAll(part)) for (const draft of line.drafts.splice(0)) leaveAside(line, draft);
+    if (appliesToAll(part)) for (const draft of line.drafts.splice(0)) leaveAside(line, draft);
     leaveAllAside(line, part);
   } else if (part.inner.length > 0 && current === undefined && /^(empty|amount)$/.test(found.kind)) {
     // The whole line stands in brackets; "1 unidade (maçã ou pera)".
@@ -103,7 +103,7 @@ function take(line: Composing, part: Part): void {
 }
 
 /** "2 fatias de mortadela: evitar": what stands before is not eaten. */
-const isSaidOfAll = ({ join, words }: Part): boolean =>
+const appliesToAll = ({ join, words }: Part): boolean =>
   (join === 'colon' || join === 'dash') && words.every((word) => NEGATING_VERBS.has(word.text));
 
 function leaveAllAside(line: Composing, part: Part): void {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FOODS } from '../foods/foods.ts';
-import { decisionsOf, keptDecisions } from '../plan/decisions.ts';
+import { decisionsFrom, decisionsOf } from '../plan/decisions.ts';
 import type { Decision, Item } from './answer.ts';
 import { NO_AMOUNT, weightKey } from './decision-keys.ts';
 import { foodIndex } from './food-index.ts';
@@ -22,7 +22,7 @@ const weightOf = (text: string, grams: number) => {
 };
 
 /** As the button *Está certo* keeps it, and as a plan reads it again. */
-const confirmed = (text: string) => decisionsOf(keptDecisions(firstOf(text), { isRight: true }, text));
+const confirmed = (text: string) => decisionsOf(decisionsFrom(firstOf(text), { isRight: true }, text));
 
 describe('*Está certo*', () => {
   const text = '4 col. sopa de carne moída (patinho) refogada';
@@ -48,7 +48,7 @@ describe('*Está certo*', () => {
   });
 
   test('settles only what was in doubt: a weight that was guessed says nothing about the food', () => {
-    const [kept, ...more] = keptDecisions(
+    const [kept, ...more] = decisionsFrom(
       firstOf('1 copo de leite integral'),
       { isRight: true },
       '1 copo de leite integral',
@@ -62,7 +62,7 @@ describe('*Está certo*', () => {
     const [, cheese] = itemsOf(open);
     if (!cheese) throw new Error('no cheese');
     expect(cheese.confidence).toBe('unsure');
-    const kept = keptDecisions(cheese, { isRight: true }, open);
+    const kept = decisionsFrom(cheese, { isRight: true }, open);
     expect(itemsOf(open, decisionsOf(kept))[1]).toMatchObject({ confidence: 'sure', grams: cheese.grams });
     const other = kept.map((one) => ({ ...one, gramas: 10 }));
     expect(itemsOf(open, decisionsOf(other))[1]).toMatchObject({ confidence: 'unsure', grams: cheese.grams });
@@ -71,7 +71,7 @@ describe('*Está certo*', () => {
 
 describe('words beside an item that nothing explains', () => {
   const press = (text: string, before = decisionsOf([])) =>
-    new Map([...before, ...decisionsOf(keptDecisions(firstOf(text, before), { isRight: true }, text))]);
+    new Map([...before, ...decisionsOf(decisionsFrom(firstOf(text, before), { isRight: true }, text))]);
 
   test.each([
     '1 filé de frango (tilápia)',
@@ -93,7 +93,7 @@ describe('words beside an item that nothing explains', () => {
   test('do not keep another food from being chosen, before the press or after it', () => {
     const text = '1 filé de frango (tilápia)';
     const swap = (before = decisionsOf([])) => {
-      const kept = keptDecisions(firstOf(text, before), { food: 'tilapia-grelhada' }, text);
+      const kept = decisionsFrom(firstOf(text, before), { food: 'tilapia-grelhada' }, text);
       return new Map([...before, ...decisionsOf(kept)]);
     };
     for (const decisions of [swap(), swap(press(text))])
@@ -106,7 +106,7 @@ describe('words beside an item that nothing explains', () => {
 
   test('do not keep the item from being left out', () => {
     const text = '1 filé de frango (tilápia)';
-    const kept = keptDecisions(firstOf(text), { isSkipped: true }, text);
+    const kept = decisionsFrom(firstOf(text), { isSkipped: true }, text);
     expect(firstOf(text, decisionsOf(kept)).role).toBe('free');
   });
 
@@ -166,7 +166,7 @@ describe('another food', () => {
 
 describe('*Não contar*', () => {
   test('is about this wording with this amount', () => {
-    const decisions = decisionsOf(keptDecisions(firstOf('1 ovo'), { isSkipped: true }, '1 ovo'));
+    const decisions = decisionsOf(decisionsFrom(firstOf('1 ovo'), { isSkipped: true }, '1 ovo'));
     expect(readLine(index, '1 ovo', { decisions })).toMatchObject({
       status: 'free',
       items: [{ role: 'free' }],

@@ -1,10 +1,10 @@
 import { amountAt, householdAt, type WrittenAmount } from './amount-at.ts';
+import { amountContext, isMeasuredFood, startsMeasuredFood } from './amount-context.ts';
 import type { Span } from './answer.ts';
 import type { Word } from './find-food.ts';
 import { isAbbreviation } from './fold.ts';
 import type { FoodIndex } from './food-index.ts';
 import { FUNCTION_WORDS, PREPARATIONS } from './lexicon.ts';
-import { isMeasuredFood, placeOf, startsMeasuredFood } from './place-of.ts';
 import { isNumber, type MeasureAt, measureAt, unitAt } from './quantities.ts';
 import type { Token } from './tokens.ts';
 import { freeAt, JOINING_WORDS, type Join, joinAt, wordAt } from './words-and-joins.ts';
@@ -91,7 +91,7 @@ function step(
   const inBrackets = depth > 0;
   const amount =
     isNumber(token) && !isNumbered(tokens, at, out) && !isInName(index, tokens, at, out)
-      ? amountAt(tokens, at, placeOf(index, out, inBrackets))
+      ? amountAt(tokens, at, amountContext(index, out, inBrackets))
       : undefined;
   if (amount !== undefined) {
     if (amount.amount === undefined) return use(amount.next);
@@ -104,7 +104,7 @@ function step(
     return join.next;
   }
   if (startsPart(out)) {
-    const place = placeOf(index, out, inBrackets);
+    const place = amountContext(index, out, inBrackets);
     const measure = householdAt(tokens, at, place);
     const isLabel =
       inBrackets || (place.foodKnown && measure !== undefined && isLabelled(tokens, measure.next));

@@ -1,24 +1,5 @@
 import { WORDS } from './words.ts';
 
-/** Same length as the text, so that every position in it is a position in the text. */
-export function foldLine(text: string): string {
-  let folded = '';
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    folded += LATIN[code] ?? foldUnit(text.charAt(i));
-  }
-  return folded;
-}
-
-function foldUnit(unit: string): string {
-  if (unit === 'ª' || unit === 'º') return unit;
-  const base = unit.normalize('NFD').charAt(0).toLowerCase().charAt(0);
-  return base === '' ? unit : base;
-}
-
-/** Nearly every letter of a line is one of these. */
-const LATIN = Array.from({ length: 0x250 }, (_, code) => foldUnit(String.fromCharCode(code)));
-
 /** Words that end in "s" in the singular. */
 const SINGULAR = new Set(WORDS.singular.split(' '));
 

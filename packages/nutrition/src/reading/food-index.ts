@@ -1,5 +1,5 @@
+import { foldLetters } from '@alecrim/domain/pure';
 import type { Food } from '../food.ts';
-import { foldLine } from './fold.ts';
 import { FUNCTION_WORDS, NO_EFFECT_WORDS, NUMBER_WORDS, PREPARATIONS } from './lexicon.ts';
 import { tokensOf } from './tokens.ts';
 import { deniedAt, isWithout } from './words-and-joins.ts';
@@ -105,7 +105,9 @@ const JOINING = new Set(['e', 'com']);
 
 /** The keys of a name. "sem açúcar" is one key; "e" and "com" stay, because a name that has them needs them. */
 export function keysOf(name: string): string[] {
-  const words = tokensOf(foldLine(name)).filter((token) => token.kind === 'word' || token.kind === 'number');
+  const words = tokensOf(foldLetters(name)).filter(
+    (token) => token.kind === 'word' || token.kind === 'number',
+  );
   const keys: string[] = [];
   for (let i = 0; i < words.length; i++) {
     const word = words[i];
@@ -164,7 +166,7 @@ export function namesOf(foods: readonly Food[], rank: number): FoodNames {
       const keys = keysOf(name);
       named.push([food, keys]);
       add(food, keys, false);
-      const inside = / n[oa]s? /.test(name) ? foldLine(name).split(/ n[oa]s? /) : [];
+      const inside = / n[oa]s? /.test(name) ? foldLetters(name).split(/ n[oa]s? /) : [];
       // "batata na manteiga": the preposition stands inside the name.
       if (inside[0] && inside[1]) {
         const before = keysOf(inside[0]);

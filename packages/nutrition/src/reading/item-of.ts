@@ -21,7 +21,7 @@ const MOST_SODIUM = 2000;
 const MOST_SUPPLEMENT = 100;
 
 /** What an item says beside its place in the line. */
-type Finding = Pick<Item, 'role' | 'confidence' | 'reason' | 'doubts'> & Partial<Item>;
+type ItemResult = Pick<Item, 'role' | 'confidence' | 'reason' | 'doubts'> & Partial<Item>;
 
 /** The item of a draft: its food, its grams, and how sure that is. */
 export function itemOf(
@@ -70,27 +70,27 @@ export function itemOf(
 }
 
 /** The nutritionist has confirmed this very reading: its doubts do not matter. It never changes the grams. */
-const confirmed = (found: Finding, { confirmed: seen }: Settled): Finding =>
+const confirmed = (found: ItemResult, { confirmed: seen }: Settled): ItemResult =>
   found.confidence === 'unsure' && isAsConfirmed(found, seen) ? asConfirmed(found) : found;
 
 function isAsConfirmed(
-  { food, grams }: Pick<Finding, 'food' | 'grams'>,
+  { food, grams }: Pick<ItemResult, 'food' | 'grams'>,
   seen: Decision | undefined,
 ): boolean {
   if (seen?.grams === undefined || grams === undefined) return false;
   return seen.food === (food?.id ?? seen.food) && Math.abs(seen.grams - grams) <= 0.005 * grams;
 }
 
-const asConfirmed = <F extends Finding>(found: F): F => ({
+const asConfirmed = <F extends ItemResult>(found: F): F => ({
   ...found,
   confidence: 'sure',
   doubts: [],
   reason: `${how(found)}; conferido por você`,
 });
 
-const how = ({ reason }: Finding): string => reason.split('; ')[0] ?? '';
+const how = ({ reason }: ItemResult): string => reason.split('; ')[0] ?? '';
 
-function findingOf(index: FoodIndex, draft: ItemDraft, words: readonly Word[], settled: Settled): Finding {
+function findingOf(index: FoodIndex, draft: ItemDraft, words: readonly Word[], settled: Settled): ItemResult {
   const sure = { confidence: 'sure', doubts: [] } as const;
   if (settled.skip) return { ...sure, role: 'free', reason: 'não calcular: decisão sua' };
   const food = settled.food ?? (draft.kind === 'food' ? draft.match?.food : undefined);
@@ -108,7 +108,7 @@ function findingOf(index: FoodIndex, draft: ItemDraft, words: readonly Word[], s
 const DENSE = 350;
 
 /** What is eaten without an amount. A dense food is no salad: the nutritionist should see that it is not in the sum. */
-function freeFinding(food: Food | undefined): Finding {
+function freeFinding(food: Food | undefined): ItemResult {
   const isDense = (food?.figures.energy ?? 0) >= DENSE && food?.exchange !== undefined;
   const doubts = isDense && food ? [doubt('free-energy', food.name)] : [];
   const reason = ['à vontade: não entra na conta', ...doubts.map(sayDoubt)].join('; ');
@@ -118,9 +118,14 @@ function freeFinding(food: Food | undefined): Finding {
 /** Kilocalories in 100 g that no amount makes worth a question: "1 cuia de chimarrão". */
 const NOTHING = 5;
 
-const unknown = (reason: string): Finding => ({ role: 'unknown', confidence: 'unsure', doubts: [], reason });
+const unknown = (reason: string): ItemResult => ({
+  role: 'unknown',
+  confidence: 'unsure',
+  doubts: [],
+  reason,
+});
 
-function weighedFinding(index: FoodIndex, draft: ItemDraft, food: Food, settled: Settled): Finding {
+function weighedFinding(index: FoodIndex, draft: ItemDraft, food: Food, settled: Settled): ItemResult {
   const isRead = settled.food === undefined;
   const size = sizeIn(draft);
   // "batata-doce pequena": one of them.
@@ -176,11 +181,11 @@ const NONE: readonly Doubt[] = [];
 function told(how: string, all: readonly Doubt[], settled: Settled) {
   const doubts = all.length === 0 ? NONE : all.filter((one) => isOpen(one, settled));
   if (doubts.length === 0) return { doubts: NONE, confidence: 'sure' as const, reason: how };
-  const said = new Set(doubts.map(sayDoubt));
+  const reasons = new Set(doubts.map(sayDoubt));
   return {
     doubts,
     confidence: 'unsure' as const,
-    reason: [how, ...said].join('; '),
+    reason: [how, ...reasons].join('; '),
   };
 }
 

@@ -1,4 +1,4 @@
-import { MEASURES } from '../measure-tables.ts';
+import { HOUSEHOLD_MEASURES } from '../measure-tables.ts';
 import { SIZES, UNITS } from '../measures.ts';
 import { keyOf } from './fold.ts';
 import { WORDS, type WordClass } from './words.ts';
@@ -108,7 +108,7 @@ export const KNOWN_WORDS: ReadonlySet<string> = new Set([
   ...PREPARATIONS.keys(),
   ...Object.keys(UNITS),
   ...Object.keys(SIZES),
-  ...MEASURES.flatMap((measure) => measure.spoken.flatMap((form) => form.split(' '))),
+  ...HOUSEHOLD_MEASURES.flatMap((measure) => measure.spoken.flatMap((form) => form.split(' '))),
   ...COMMON_WORDS,
 ]);
 

@@ -1,7 +1,8 @@
+import { foldLetters } from '@alecrim/domain/pure';
 import type { Food } from '../food.ts';
 import { type Doubt, doubt } from './answer.ts';
 import { IN_FAT, MEATS } from './denials.ts';
-import { foldLine, keyOf } from './fold.ts';
+import { keyOf } from './fold.ts';
 import type { FoodIndex } from './food-index.ts';
 
 /** Ways that hardly change the figures of the cooked food. */
@@ -31,7 +32,9 @@ interface Prepared {
 
 /** "Lentilha" of "Lentilha cozida". */
 function nameWithoutPreparation({ name, preparation = '' }: Food): string {
-  const words = name.split(' ').filter((word) => keyOf(foldLine(word)) !== keyOf(foldLine(preparation)));
+  const words = name
+    .split(' ')
+    .filter((word) => keyOf(foldLetters(word)) !== keyOf(foldLetters(preparation)));
   return words.join(' ').replace(/,$/, '') || name;
 }
 

@@ -1,8 +1,8 @@
-import { MEASURES } from '../measure-tables.ts';
+import { foldLetters } from '@alecrim/domain/pure';
+import { HOUSEHOLD_MEASURES } from '../measure-tables.ts';
 import { type HouseholdMeasure, SIZES, UNITS } from '../measures.ts';
 import type { Span } from './answer.ts';
 import { editDistance } from './edit-distance.ts';
-import { foldLine } from './fold.ts';
 import { NUMBER_WORDS, PREPARATIONS } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 
@@ -103,7 +103,7 @@ export interface MeasureAt {
 
 /** Spoken forms by their first word, longest first. */
 const byFirst = new Map<string, { words: readonly string[]; measure: HouseholdMeasure }[]>();
-for (const measure of MEASURES)
+for (const measure of HOUSEHOLD_MEASURES)
   for (const form of measure.spoken) {
     const words = form.split(' ');
     const [first = ''] = words;
@@ -205,7 +205,7 @@ export function measureAt(tokens: readonly Token[], at: number, longest = 3): Me
     next = end;
     if (
       isDot(tokens, next) &&
-      (tokens[next + 1]?.text === 'de' || !foldLine(measure.name).startsWith(plain(first)))
+      (tokens[next + 1]?.text === 'de' || !foldLetters(measure.name).startsWith(plain(first)))
     )
       next++;
     const after = sizeAt(tokens, next);

@@ -1,3 +1,4 @@
+import { foldLetters } from '@alecrim/domain/pure';
 import {
   type Decision,
   type Doubt,
@@ -14,7 +15,6 @@ import { type Denial, denialsIn } from './denials.ts';
 import type { ItemDraft } from './draft.ts';
 import { elementsOf } from './elements.ts';
 import type { Word } from './find-food.ts';
-import { foldLine } from './fold.ts';
 import type { FoodIndex } from './food-index.ts';
 import { itemOf, withDoubt } from './item-of.ts';
 import { CATEGORIES, NO_EFFECT_WORDS, PREPARATIONS, SEASONING } from './lexicon.ts';
@@ -30,7 +30,7 @@ const MOST_TOKENS = 64;
 
 /** Reads one line: which foods it names, how much of each, and how sure that is. Never changes the text. */
 export function readLine(index: FoodIndex, text: string, options: ReadingOptions = {}): Reading {
-  const folded = foldLine(text.slice(0, LONGEST));
+  const folded = foldLetters(text.slice(0, LONGEST));
   const remarks = remarksOf(folded);
   const { tokens, isCut } = readTokens(remarks.line, MOST_TOKENS);
   const used: Span[] = [];
@@ -68,7 +68,7 @@ const isChosen = ({ role }: Item): boolean => role === 'chosen';
 /** The food that she chose for "peixe (tilápia)" explains the rest by its name. */
 function withRest(item: Item, rest: Doubt, decisions: Decisions | undefined): Item {
   const name =
-    item.food && decisions?.get(item.subject)?.food === item.food.id ? foldLine(item.food.name) : '';
+    item.food && decisions?.get(item.subject)?.food === item.food.id ? foldLetters(item.food.name) : '';
   const isExplained = rest.words.some((word) => name.includes(word));
   return isChosen(item) && !isExplained ? withDoubt(item, rest, decisions) : item;
 }
@@ -131,8 +131,8 @@ function statusOf(items: readonly Item[], composed: Composed, remarks: Remarks):
   if (has('chosen')) return has('unknown') ? 'partial' : 'counted';
   if (has('unknown')) return 'unknown';
   if (has('free')) return 'free';
-  const said = composed.amounts.length > 0;
-  return composed.advice || remarks.heading || remarks.time || remarks.frequency || !said
+  const hasAmounts = composed.amounts.length > 0;
+  return composed.advice || remarks.heading || remarks.time || remarks.frequency || !hasAmounts
     ? 'not-food'
     : 'unknown';
 }

@@ -25,7 +25,7 @@ interface Weighing {
   readonly size?: MeasureAt['size'];
   /** Joined to the food before it by "com". */
   readonly joined?: boolean;
-  /** What one of the counted measure weighs, as the nutritionist said. */
+  /** What one of the counted measure weighs, as the nutritionist decided. */
   readonly one?: number;
 }
 
@@ -40,7 +40,7 @@ export function weigh(
   const isWritten = amounts.some(writesGrams);
   if (counted !== undefined && !isWritten && isBareWeight(food, counted))
     return withoutUnit(food, counted, counted.quantity ?? ONE);
-  if (one !== undefined && !isWritten) return bySaid(one, counted, amounts);
+  if (one !== undefined && !isWritten) return byOwnWeight(one, counted, amounts);
   const each = amounts.find((amount) => amount.each !== undefined);
   if (each?.each !== undefined)
     return byEach(food, each, each.each, each.quantity ?? counted?.quantity ?? ONE);
@@ -96,7 +96,7 @@ function byGroup(food: Food, amount: WrittenAmount, counted: MeasureAt['size']):
   if (usual === undefined) return undefined;
   const size = amount.measure?.size ?? counted;
   const one = usual * (size?.factor ?? 1);
-  const weighed = bySaid(one, amount, [amount]);
+  const weighed = byOwnWeight(one, amount, [amount]);
   return {
     ...weighed,
     how: `${sayDecimal(amount.quantity?.value ?? 1)} × ${name} de ${sayDecimal(one)} g`,
@@ -104,8 +104,12 @@ function byGroup(food: Food, amount: WrittenAmount, counted: MeasureAt['size']):
   };
 }
 
-/** The nutritionist has said what one weighs. */
-function bySaid(one: number, counted: WrittenAmount | undefined, amounts: readonly WrittenAmount[]): Weighed {
+/** The nutritionist has decided what one weighs. */
+function byOwnWeight(
+  one: number,
+  counted: WrittenAmount | undefined,
+  amounts: readonly WrittenAmount[],
+): Weighed {
   const { quantity = ONE } = counted ?? {};
   const range = quantity.range && ([quantity.range[0] * one, quantity.range[1] * one] as const);
   const amount = counted ?? amounts[0] ?? { span: [0, 0], ofNext: false };
@@ -222,8 +226,8 @@ function byMeasure(food: Food, amount: WrittenAmount, counted: MeasureAt['size']
   if (amount.implied) doubts.push(doubt('implied'));
   const range = quantity.range && ([quantity.range[0] * grams, quantity.range[1] * grams] as const);
   const label = found?.exact ? found.measure.name : named.name;
-  const said = size && sizeOf(label, size.name);
-  const sized = said !== undefined && !label.includes(said) ? ` ${said}` : '';
+  const sizeName = size && sizeOf(label, size.name);
+  const sized = sizeName !== undefined && !label.includes(sizeName) ? ` ${sizeName}` : '';
   return {
     grams: grams * quantity.value,
     ...(range && { range }),

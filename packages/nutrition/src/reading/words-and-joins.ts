@@ -118,8 +118,9 @@ export function joinAt(
     if (text === 'com' && NO_EFFECT_WORDS.has(`com_${key}`)) return undefined;
     const names = index.joints.get(`${before[0]} ${text} ${key}`) ?? [];
     // "bolachinha água e sal"
-    const said = names.length === 0 ? before : before.flatMap((word) => [word, ...withoutDiminutive(word)]);
-    if (names.some((name) => name.every((word) => said.includes(word)))) return undefined;
+    const written =
+      names.length === 0 ? before : before.flatMap((word) => [word, ...withoutDiminutive(word)]);
+    if (names.some((name) => name.every((word) => written.includes(word)))) return undefined;
     return { join: text === 'e' ? 'and' : 'with', next: at + 1 };
   }
   const preposition = /^(no|na|nos|nas)$/.test(text ?? '');

@@ -1,6 +1,7 @@
+import { foldLetters } from '@alecrim/domain/pure';
 import type { WrittenAmount } from '../reading/amount-at.ts';
 import type { Span } from '../reading/answer.ts';
-import { foldLine, isAbbreviation } from '../reading/fold.ts';
+import { isAbbreviation } from '../reading/fold.ts';
 import { numberAt } from '../reading/quantities.ts';
 import { tokensOf } from '../reading/tokens.ts';
 import {
@@ -36,7 +37,7 @@ interface Piece {
 
 /** The numbers of a stretch of the line: "2 a 3" has two, "uma e meia" one. */
 function numbersIn(text: string, from: number, to: number): Piece[] {
-  const tokens = tokensOf(foldLine(text.slice(from, to)));
+  const tokens = tokensOf(foldLetters(text.slice(from, to)));
   const pieces: Piece[] = [];
   for (let at = 0; at < tokens.length; ) {
     const found = numberAt(tokens, at);
@@ -54,8 +55,8 @@ function weightEdits(text: string, { before, after }: Scaled, amount: WrittenAmo
     // Kilograms and litres stay what they are.
     const unit = (before[place] ?? 0) / value;
     const like = text.slice(from, to);
-    const said = writeNumber((after[place] ?? 0) / unit, like, { fraction: 'comma', feminine: false });
-    return said === like ? [] : [{ from, to, text: said }];
+    const written = writeNumber((after[place] ?? 0) / unit, like, { fraction: 'comma', feminine: false });
+    return written === like ? [] : [{ from, to, text: written }];
   });
 }
 
@@ -83,7 +84,7 @@ function countEdits(text: string, scaled: Scaled, amount: WrittenAmount, fractio
     const [was, is] = [before, after].map((values) => (values.at(-1) ?? 1) >= PLURAL_FROM);
     if (was !== is) edits.push(...agreementEdits(text, end, measure, is === true));
   }
-  return edits.filter(({ from, to, text: said }) => said !== text.slice(from, to));
+  return edits.filter(({ from, to, text: written }) => written !== text.slice(from, to));
 }
 
 const hasHalf = (value: number): boolean => value > 1 && Math.abs(value - Math.floor(value) - 0.5) < NEAR;
@@ -196,7 +197,7 @@ function agreesWithHead(word: string, head: string, noun: string, toPlural: bool
 
 /** "batatas-doces", "castanhas-do-pará": the first part, and the second where it is an adjective; "ban" stays. */
 function inflected(word: string, toPlural: boolean): string {
-  if (isAbbreviation(foldLine(word))) return word;
+  if (isAbbreviation(foldLetters(word))) return word;
   const form = toPlural ? (one: string) => (isPluralWord(one) ? one : pluralWord(one)) : singularWord;
   return word
     .split('-')

@@ -1,14 +1,14 @@
 import { counted, figureLabels, wholeText } from '@alecrim/domain/pure';
 import { fieldOf, type Macro } from '../needs/index.ts';
 import { AIMED, type Aim, type Aimed, energyOfMacros, isMet } from './goals.ts';
-import type { PlanLine } from './plan-lines.ts';
 import { relaxed } from './relaxation.ts';
+import type { ScalableLine } from './scalable-line.ts';
 import { MOST_CHANGE } from './variants.ts';
 import { amountIn, NO_AMOUNT, plus, type Vector } from './vectors.ts';
 
 /** Why the day does not meet its aims, in Portuguese: what stays, how far the rest may go, and what stands against it. */
 export function reasonsOf(
-  lines: readonly PlanLine[],
+  lines: readonly ScalableLine[],
   aims: readonly Aim[],
   reached: (nutrient: Aimed) => number,
 ): string[] {
@@ -22,7 +22,7 @@ export function reasonsOf(
 }
 
 /** What keeps one aim from being met: the limit of every line, the other aims, or the steps. */
-function reasonFor(aim: Aim, lines: readonly PlanLine[], best: Vector): string {
+function reasonFor(aim: Aim, lines: readonly ScalableLine[], best: Vector): string {
   const { nutrient, amount } = aim;
   const all = lines.map(({ amounts }) => amounts.map((one) => amountIn(one, nutrient)));
   const least = all.reduce((sum, amounts) => sum + Math.min(...amounts), 0);
@@ -37,7 +37,7 @@ function reasonFor(aim: Aim, lines: readonly PlanLine[], best: Vector): string {
 }
 
 /** The lines that hold most of a nutrient: another food there would help more than another amount. */
-function sourcesOf(lines: readonly PlanLine[], nutrient: Aimed): string {
+function sourcesOf(lines: readonly ScalableLine[], nutrient: Aimed): string {
   if (nutrient === 'energy') return '';
   const most = lines
     .map(({ reading, amounts }) => ({
@@ -69,11 +69,11 @@ function contradiction(aims: readonly Aim[]): string[] {
 }
 
 /** What stays and why, with what it holds. */
-function heldBack(lines: readonly PlanLine[], aims: readonly Aim[]): string[] {
+function heldBack(lines: readonly ScalableLine[], aims: readonly Aim[]): string[] {
   const reasons: string[] = [];
   const nutrient = AIMED.find((one) => aims.some((aim) => aim.nutrient === one)) ?? 'energy';
   const held = (why: Why) => lines.filter((line) => line.why === why);
-  const sum = (some: readonly PlanLine[]) =>
+  const sum = (some: readonly ScalableLine[]) =>
     amountText(
       some.reduce((total, { amounts }) => total + amountIn(amounts[0] ?? NO_AMOUNT, nutrient), 0),
       nutrient,

@@ -1,7 +1,7 @@
 import { onDay, type PlanTexts } from '../plan/plan-texts.ts';
 import type { Goal } from './goals.ts';
-import { placeKey } from './plan-lines.ts';
 import { type Readers, type RescaledPlan, type RescaleOptions, rescalePlan } from './rescale-plan.ts';
+import { placeKey } from './scalable-line.ts';
 
 /**
  * Changes the amounts of one kind of day, so that this day meets the goal. Options that the day lacks stay as they are; those

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { decisionsOf, keptDecisions } from '../plan/decisions.ts';
-import { type Known, planReaders } from '../plan/plan-readers.ts';
+import { decisionsFrom, decisionsOf } from '../plan/decisions.ts';
+import { type KnownFoods, planReaders } from '../plan/plan-readers.ts';
 import type { PlanTexts } from '../plan/plan-texts.ts';
 import type { Goal } from './goals.ts';
 import { type RescaledPlan, rescalePlan, written } from './rescale-plan.ts';
 
-function readersOf(recipes: PlanTexts['recipes'], known: Known = {}) {
+function readersOf(recipes: PlanTexts['recipes'], known: KnownFoods = {}) {
   const steps = planReaders(recipes, known);
   for (;;) {
     const step = steps.next();
@@ -23,7 +23,7 @@ const lunch = [
 ];
 const plan: PlanTexts = { meals: [breakfast, lunch], recipes: [] };
 
-function rescale(goal: Goal, locks: string[] = [], texts = plan, known: Known = {}): RescaledPlan {
+function rescale(goal: Goal, locks: string[] = [], texts = plan, known: KnownFoods = {}): RescaledPlan {
   return rescalePlan(texts, readersOf(texts.recipes, known), goal, { locks: new Set(locks) });
 }
 
@@ -125,7 +125,7 @@ test('a line that was confirmed changes, and its new words are as right as the o
   const texts = { meals: [[[text, '100 g de batata cozida']]], recipes: [] };
   expect(rescale({ percent: -20 }, [], texts).lines[0]?.why).toBe('a confirmar');
   const [item] = readersOf([]).readItem(text).items;
-  const kept = keptDecisions(item as NonNullable<typeof item>, { isRight: true }, text);
+  const kept = decisionsFrom(item as NonNullable<typeof item>, { isRight: true }, text);
   const result = rescale({ percent: -20 }, [], texts, { decisions: decisionsOf(kept) });
   const [spread] = result.lines;
   expect(spread?.after).toBe('2½ colheres de requeijão');

@@ -1,4 +1,4 @@
-import { type Decisions, keptDecisions, type MadeDecision } from '../plan/decisions.ts';
+import { type Decisions, decisionsFrom, type MadeDecision } from '../plan/decisions.ts';
 import type { PlanTexts } from '../plan/plan-texts.ts';
 import type { LineReader } from '../reading/read-line.ts';
 import {
@@ -11,8 +11,14 @@ import {
 } from '../totals/day.ts';
 import { lineAmounts } from '../totals/line-amounts.ts';
 import { type Aim, type Aimed, aimsOf, type Goal, isMet } from './goals.ts';
-import { type LinePlace, type LineRules, type PlanLine, placeKey, planLine } from './plan-lines.ts';
 import { reasonsOf, whyWords } from './reasons.ts';
+import {
+  type LinePlace,
+  type LineRules,
+  placeKey,
+  type ScalableLine,
+  scalableLine,
+} from './scalable-line.ts';
 import { fractionStyleOf } from './scale-item.ts';
 import { solve, totalOf } from './solver.ts';
 import { isConfirmed } from './variants.ts';
@@ -65,7 +71,7 @@ export interface RescaledPlan {
   readonly reasons: readonly string[];
 }
 
-type Chosen = Map<PlanLine, number>;
+type Chosen = Map<ScalableLine, number>;
 
 /** Changes the amounts of a plan so that its day meets the goal. The texts of recipes stay; portions of them change. */
 export function rescalePlan(
@@ -108,12 +114,12 @@ function optionLines(
   texts: readonly string[],
   place: { readonly meal: number; readonly option: number },
   rules: LineRules,
-): PlanLine[] {
+): ScalableLine[] {
   const eaten = linesStoodFor(texts);
-  return texts.flatMap((text, line): PlanLine[] => {
+  return texts.flatMap((text, line): ScalableLine[] => {
     // The line before it is the one that is eaten.
     if (eaten[line] !== line) return [];
-    const found = planLine({ ...place, line }, text, rules);
+    const found = scalableLine({ ...place, line }, text, rules);
     return found ? [found] : [];
   });
 }
@@ -129,12 +135,12 @@ function directionOf(goal: Goal, aims: readonly Aim[], before: Numbers): 1 | -1 
 
 /** The day with the counted options; the other options of a meal change by the same proportion as the counted one. */
 function fitDay(
-  options: readonly PlanLine[][][],
-  counted: readonly PlanLine[][],
+  options: readonly ScalableLine[][][],
+  counted: readonly ScalableLine[][],
   aims: readonly Aim[],
 ): Chosen {
   const texts: Chosen = new Map();
-  const fit = (lines: readonly PlanLine[], wanted: readonly Aim[]) => {
+  const fit = (lines: readonly ScalableLine[], wanted: readonly Aim[]) => {
     const at = solve(lines, wanted);
     for (const [place, line] of lines.entries()) texts.set(line, at[place] ?? 0);
   };
@@ -159,7 +165,7 @@ const proportional = (aims: readonly Aim[], before: Vector, after: Vector, own: 
     return from > 0 ? [{ ...aim, amount: (amountIn(own, aim.nutrient) * to) / from }] : [];
   });
 
-function rescaled(line: PlanLine, at: number, { decisions, macro }: LineRules): RescaledLine {
+function rescaled(line: ScalableLine, at: number, { decisions, macro }: LineRules): RescaledLine {
   const { place, reading, variants } = line;
   const after = variants[at]?.reading ?? reading;
   const kcal = (of: typeof reading) => {
@@ -172,7 +178,7 @@ function rescaled(line: PlanLine, at: number, { decisions, macro }: LineRules): 
     ? []
     : after.items.flatMap((item, index) => {
         const was = reading.items[index];
-        return was && isConfirmed(was, decisions) ? keptDecisions(item, { isRight: true }, after.text) : [];
+        return was && isConfirmed(was, decisions) ? decisionsFrom(item, { isRight: true }, after.text) : [];
       });
   return {
     place,
@@ -186,7 +192,7 @@ function rescaled(line: PlanLine, at: number, { decisions, macro }: LineRules): 
 }
 
 /** A reader that knows what `rescaled` carries over: the words after are read as the solution has them. */
-function withConfirmed(read: LineReader, lines: readonly PlanLine[], texts: Chosen): LineReader {
+function withConfirmed(read: LineReader, lines: readonly ScalableLine[], texts: Chosen): LineReader {
   const known = new Map(
     lines.flatMap((line) => {
       const reading = line.variants[texts.get(line) ?? 0]?.reading;

@@ -1,6 +1,6 @@
+import { foldLetters } from '@alecrim/domain/pure';
 import type { WrittenAmount } from '../reading/amount-at.ts';
 import type { Item, Reading, Span } from '../reading/answer.ts';
-import { foldLine } from '../reading/fold.ts';
 import { measureAt, numberAt, unitAt } from '../reading/quantities.ts';
 import { tokensOf } from '../reading/tokens.ts';
 import { amountEdits, type Edit } from './amount-edits.ts';
@@ -92,7 +92,7 @@ const otherAmounts = new WeakMap<Reading, boolean>();
 function findsOtherAmount({ text, items }: Reading): boolean {
   const amounts = items.flatMap((item) => item.amounts);
   const spans: Span[] = amounts.map(({ span }) => span);
-  const tokens = tokensOf(foldLine(text));
+  const tokens = tokensOf(foldLetters(text));
   return tokens.some(({ from }, at) => {
     const found = numberAt(tokens, at);
     if (found === undefined || spans.some((span) => from >= span[0] && from < span[1])) return false;

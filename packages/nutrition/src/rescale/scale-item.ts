@@ -143,8 +143,8 @@ function digits(value: number, like: string, fraction: FractionStyle): string {
     if (slash !== undefined) return whole === 0 ? slash : `${whole}${join}${slash}`;
   }
   if (style === 'glyph') {
-    const said = sayNumber(value);
-    return /\d\s+[½¼¾⅓⅔]/.test(like) ? said.replace(/^(\d+)([½¼¾⅓⅔])$/, '$1 $2') : said;
+    const words = sayNumber(value);
+    return /\d\s+[½¼¾⅓⅔]/.test(like) ? words.replace(/^(\d+)([½¼¾⅓⅔])$/, '$1 $2') : words;
   }
   const decimal = sayDecimal(value);
   return /^\d+\.\d{1,2}$/.test(like) ? decimal.replace(',', '.') : decimal;

@@ -1,4 +1,4 @@
-import { foldLine } from '../reading/fold.ts';
+import { foldLetters } from '@alecrim/domain/pure';
 import { tokensOf } from '../reading/tokens.ts';
 import type { Content } from './contents.ts';
 import { foodNames, keysOf } from './phrase-index.ts';
@@ -74,7 +74,7 @@ export function avoidedFoods(words: string): readonly AvoidedFood[] {
   const before = kept.get(words);
   if (before) return before;
   if (kept.size >= KEPT) kept.clear();
-  const folded = foldLine(words);
+  const folded = foldLetters(words);
   const foods: AvoidedFood[] = [];
   let from = -1;
   let to = -1;

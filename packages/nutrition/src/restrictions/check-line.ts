@@ -1,10 +1,10 @@
 import type { RestricaoDoPaciente } from '@alecrim/domain/pure';
-import type { Known } from '../plan/plan-readers.ts';
+import type { KnownFoods } from '../plan/plan-readers.ts';
 import { avoidedFoods } from './avoided-words.ts';
 import { AVOIDED } from './contents.ts';
 import { type ContentMatch, contentsIn, type LineContents } from './contents-in.ts';
 import { findWords } from './find-words.ts';
-import { type Certainty, type Finding, findingAt, restrictionKey } from './finding.ts';
+import { type Certainty, findingAt, type RestrictionFinding, restrictionKey } from './finding.ts';
 import { kidneyFindings, kidneyReader } from './kidney.ts';
 import { ownPhrases } from './own-contents.ts';
 import { sayContent, sayHeld } from './sayings.ts';
@@ -13,8 +13,8 @@ import { sayContent, sayHeld } from './sayings.ts';
 export function checkLine(
   text: string,
   restrictions: readonly RestricaoDoPaciente[],
-  known: Known = {},
-): readonly Finding[] {
+  known: KnownFoods = {},
+): readonly RestrictionFinding[] {
   if (restrictions.length === 0) return [];
   const line = contentsIn(text, { own: ownPhrases(known) });
   const readItem = kidneyReader(restrictions, known);
@@ -24,10 +24,10 @@ export function checkLine(
 }
 
 const ORDER: readonly Certainty[] = ['contem', 'pode_conter', 'nao_verificado'];
-export const surestFirst = (a: Finding, b: Finding): number =>
+export const surestFirst = (a: RestrictionFinding, b: RestrictionFinding): number =>
   ORDER.indexOf(a.certainty) - ORDER.indexOf(b.certainty) || a.from - b.from;
 
-const isAsSure = (certainty: Certainty, other: Finding): boolean =>
+const isAsSure = (certainty: Certainty, other: RestrictionFinding): boolean =>
   ORDER.indexOf(certainty) <= ORDER.indexOf(other.certainty);
 
 /** What the words of a line say, without its amounts. */
@@ -35,7 +35,7 @@ export function findingsIn(
   text: string,
   line: LineContents,
   restrictions: readonly RestricaoDoPaciente[],
-): Finding[] {
+): RestrictionFinding[] {
   const found = restrictions.flatMap((restriction) => {
     const held = line.matches.flatMap((match) => contentFinding(text, match, restriction));
     // A restriction can have a kind and words ("crustáceos", "camarão"): what both find is said once.
@@ -48,7 +48,11 @@ export function findingsIn(
   return [...found, ...unverified(text, line, restrictions)];
 }
 
-function contentFinding(text: string, match: ContentMatch, restriction: RestricaoDoPaciente): Finding[] {
+function contentFinding(
+  text: string,
+  match: ContentMatch,
+  restriction: RestricaoDoPaciente,
+): RestrictionFinding[] {
   if (!restriction.tipo) return [];
   const { avoids, watches = [] } = AVOIDED[restriction.tipo];
   const { contains, mayContain, from, to } = match;
@@ -63,7 +67,11 @@ function contentFinding(text: string, match: ContentMatch, restriction: Restrica
   return [findingAt(text, [from, to], restriction, certainty, reason)];
 }
 
-function wordFindings(text: string, line: LineContents, restriction: RestricaoDoPaciente): Finding[] {
+function wordFindings(
+  text: string,
+  line: LineContents,
+  restriction: RestricaoDoPaciente,
+): RestrictionFinding[] {
   const seen = new Set<number>();
   return avoidedFoods(restriction.palavras ?? '').flatMap((food) =>
     findWords(food, line).flatMap(({ certainty, from, to, isDish }) => {
@@ -84,7 +92,7 @@ function unverified(
   text: string,
   line: LineContents,
   restrictions: readonly RestricaoDoPaciente[],
-): Finding[] {
+): RestrictionFinding[] {
   const asking = restrictions.filter(asksAll);
   const [first] = asking;
   if (!first) return [];

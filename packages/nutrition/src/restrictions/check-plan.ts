@@ -1,5 +1,5 @@
 import type { RestricaoDoPaciente } from '@alecrim/domain/pure';
-import type { Known } from '../plan/plan-readers.ts';
+import type { KnownFoods } from '../plan/plan-readers.ts';
 import { findingsIn, surestFirst } from './check-line.ts';
 import { contentsIn, type LineContents } from './contents-in.ts';
 import type { CheckedPlan, PlanFinding, UncheckedItem } from './finding.ts';
@@ -14,7 +14,7 @@ import { withoutDough } from './prose.ts';
 export function checkPlan(
   plan: CheckedParts,
   restrictions: readonly RestricaoDoPaciente[],
-  known: Known = {},
+  known: KnownFoods = {},
 ): CheckedPlan {
   const lines = linesToCheck(plan);
   const food = lines.filter(({ isFood }) => isFood);

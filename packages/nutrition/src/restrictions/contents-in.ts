@@ -1,4 +1,4 @@
-import { foldLine } from '../reading/fold.ts';
+import { foldLetters } from '@alecrim/domain/pure';
 import { BRANDS, KNOWN_WORDS } from '../reading/lexicon.ts';
 import { measureAt } from '../reading/quantities.ts';
 import { type Token, tokensOf } from '../reading/tokens.ts';
@@ -68,7 +68,7 @@ export function contentsIn(text: string, { own, isProse = false }: ReadingOf = {
 
 /** By the words, so that foods that no list knows are recognised too. */
 function readContents(text: string, own: Phrases | undefined, isProse: boolean): LineContents {
-  const folded = foldLine(text);
+  const folded = foldLetters(text);
   const tokens = tokensOf(folded);
   const canLeaveOut = mayLeaveOut(folded);
   const canDeclare = isProse && mayDeclare(folded);
@@ -154,7 +154,7 @@ const guessed = ({ contains, mayContain, ...rest }: Phrase): Phrase => ({
 function afterMeasure(tokens: readonly Token[], at: number): number | undefined {
   const found = measureAt(tokens, at);
   if (!found || found.words.length < 2) return undefined;
-  const isSpoon = SPOON.test(foldLine(found.measure.name));
+  const isSpoon = SPOON.test(foldLetters(found.measure.name));
   const next = tokens[found.next];
   return isSpoon || next?.text === 'de' ? found.next : undefined;
 }

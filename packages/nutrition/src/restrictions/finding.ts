@@ -1,11 +1,10 @@
-import { type RestricaoDoPaciente, restricaoText } from '@alecrim/domain/pure';
-import { foldLine } from '../reading/fold.ts';
+import { foldLetters, type RestricaoDoPaciente, restricaoText } from '@alecrim/domain/pure';
 
 /** `nao_verificado`: nothing is known of the words, so nobody can say that the line is fine. */
 export type Certainty = 'contem' | 'pode_conter' | 'nao_verificado';
 
 /** Something in a line that the patient avoids, or that could not be checked. */
-export interface Finding {
+export interface RestrictionFinding {
   readonly certainty: Certainty;
   readonly restriction: RestricaoDoPaciente;
   /** The same restriction and the same words, wherever they stand: "gluten|pao frances". */
@@ -43,7 +42,7 @@ export interface PlanPlace {
   readonly line?: number;
 }
 
-export interface PlanFinding extends Finding {
+export interface PlanFinding extends RestrictionFinding {
   readonly place: PlanPlace;
   /** The line, as the plan has it. */
   readonly text: string;
@@ -68,7 +67,7 @@ const LONGEST_KEY = 120;
 
 /** The same for the same restriction, however it was written. */
 export const restrictionKey = (restriction: RestricaoDoPaciente): string =>
-  restriction.tipo || foldLine(restricaoText(restriction));
+  restriction.tipo || foldLetters(restricaoText(restriction));
 
 export function findingAt(
   text: string,
@@ -77,8 +76,8 @@ export function findingAt(
   certainty: Certainty,
   reason: string,
   about = restrictionKey(restriction),
-): Finding {
+): RestrictionFinding {
   const word = text.slice(from, to);
-  const key = `${about}|${foldLine(word)}`.slice(0, LONGEST_KEY);
+  const key = `${about}|${foldLetters(word)}`.slice(0, LONGEST_KEY);
   return { certainty, restriction, key, word, reason, from, to };
 }

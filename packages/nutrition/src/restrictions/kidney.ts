@@ -1,10 +1,10 @@
 import type { RestricaoDoPaciente } from '@alecrim/domain/pure';
 import type { Food } from '../food.ts';
 import { FOODS } from '../foods/foods.ts';
-import { type Known, planReaders } from '../plan/plan-readers.ts';
+import { type KnownFoods, planReaders } from '../plan/plan-readers.ts';
 import type { Item } from '../reading/answer.ts';
 import type { LineReader } from '../reading/read-line.ts';
-import { type Finding, findingAt } from './finding.ts';
+import { findingAt, type RestrictionFinding } from './finding.ts';
 import { PHOSPHORUS } from './phosphorus.ts';
 
 type Mineral = 'potassio' | 'fosforo';
@@ -39,7 +39,7 @@ const isMineral = (tipo: RestricaoDoPaciente['tipo']): tipo is Mineral =>
 /** Reads amounts, where a restriction asks for them. */
 export function kidneyReader(
   restrictions: readonly RestricaoDoPaciente[],
-  known: Known,
+  known: KnownFoods,
 ): LineReader | undefined {
   if (!restrictions.some(({ tipo }) => isMineral(tipo))) return undefined;
   const making = planReaders([], known);
@@ -51,7 +51,7 @@ export function kidneyFindings(
   text: string,
   restrictions: readonly RestricaoDoPaciente[],
   read: LineReader | undefined,
-): Finding[] {
+): RestrictionFinding[] {
   if (!read) return [];
   const { items } = read(text);
   return restrictions.flatMap((restriction) => {
@@ -65,7 +65,7 @@ function itemFinding(
   item: Item,
   mineral: Mineral,
   restriction: RestricaoDoPaciente,
-): Finding[] {
+): RestrictionFinding[] {
   const { food, grams, role, foodSpan = [0, text.length] as const } = item;
   const { much, some, name } = LIMITS[mineral];
   const unknown = (reason: string) => [findingAt(text, foodSpan, restriction, 'nao_verificado', reason)];

@@ -1,4 +1,4 @@
-import { foldLine } from '../reading/fold.ts';
+import { foldLetters } from '@alecrim/domain/pure';
 
 /** What tells a person to leave a food out; up to a word that says what is eaten. */
 const LEAVE_OUT =
@@ -66,6 +66,6 @@ const HEADING =
 
 /** A title under which stand the foods to leave out: "Evitar", "Alimentos proibidos". */
 export const leavesOut = (title: string): boolean => {
-  const folded = foldLine(title);
+  const folded = foldLetters(title);
   return HEADING.test(folded) && !EATEN.test(folded);
 };

@@ -1,7 +1,7 @@
 import type { Restricao } from '@alecrim/domain/pure';
 import type { Food } from '../food.ts';
 import { FOODS } from '../foods/foods.ts';
-import type { Known } from '../plan/plan-readers.ts';
+import type { KnownFoods } from '../plan/plan-readers.ts';
 import { partsOfKey } from '../reading/decision-keys.ts';
 import { denialsIn } from '../reading/denials.ts';
 import { type Content, TAGGED } from './contents.ts';
@@ -16,7 +16,7 @@ const kept = new WeakMap<object, { readonly foods: readonly Food[]; readonly phr
  * What a nutritionist knows beyond the table, as phrases: her own foods, whose tags decide where she has checked them, and
  * the words of which she has settled which food they are.
  */
-export function ownPhrases({ ownFoods: foods = NO_FOODS, decisions }: Known = {}): Phrases | undefined {
+export function ownPhrases({ ownFoods: foods = NO_FOODS, decisions }: KnownFoods = {}): Phrases | undefined {
   if (foods.length === 0 && !decisions?.size) return undefined;
   const owner = decisions ?? foods;
   const before = kept.get(owner);
@@ -29,7 +29,7 @@ export function ownPhrases({ ownFoods: foods = NO_FOODS, decisions }: Known = {}
   return phrases;
 }
 
-function settledPhrases(foods: readonly Food[], decisions: Known['decisions'] = new Map()): Phrase[] {
+function settledPhrases(foods: readonly Food[], decisions: KnownFoods['decisions'] = new Map()): Phrase[] {
   const byId = new Map([...FOODS, ...foods].map((food) => [food.id, food] as const));
   return [...decisions].flatMap(([words, { food: id }]) => {
     const food = id === undefined || partsOfKey(words) ? undefined : byId.get(id);

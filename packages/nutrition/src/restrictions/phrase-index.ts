@@ -1,7 +1,8 @@
+import { foldLetters } from '@alecrim/domain/pure';
 import type { Food } from '../food.ts';
 import { FOODS } from '../foods/foods.ts';
 import { TAGS } from '../foods/vocabulary.ts';
-import { foldLine, GENDERED, keyOf, singular } from '../reading/fold.ts';
+import { GENDERED, keyOf, singular } from '../reading/fold.ts';
 import { LEFT_OFF_WORDS } from '../reading/lexicon.ts';
 import { tokensOf } from '../reading/tokens.ts';
 import { CONTENT_WORDS, USUAL_INGREDIENTS } from './content-words.ts';
@@ -34,7 +35,7 @@ const PLANTS = new Set(['Verduras e legumes', 'Frutas', 'Leguminosas', 'Raízes 
 const SHORTEST_SOUND = 5;
 
 export const keysOf = (text: string): string[] =>
-  tokensOf(foldLine(text))
+  tokensOf(foldLetters(text))
     .filter(({ kind, text: word }) => kind === 'word' && !INSIDE.has(word))
     .map(({ key }) => key);
 
@@ -87,7 +88,7 @@ function makeIndex(): Index {
         ...withKind(
           withImplied(food.tags),
           kind,
-          /(?:^| )(?:sem|zero|isento|baixo)(?: |$)/.test(foldLine(name)),
+          /(?:^| )(?:sem|zero|isento|baixo)(?: |$)/.test(foldLetters(name)),
         ),
         usual: kind?.usual ?? [],
         isOfTable: false,
@@ -126,7 +127,7 @@ function tablePhrases(): Phrase[] {
 }
 
 function adjectiveOf(name: string): Pick<Phrase, 'onlyAs'> {
-  const folded = singular(foldLine(name));
+  const folded = singular(foldLetters(name));
   return GENDERED.has(keyOf(folded)) ? { onlyAs: folded } : {};
 }
 

@@ -1,4 +1,4 @@
-import { foldLine } from '../reading/fold.ts';
+import { foldLetters } from '@alecrim/domain/pure';
 import type { LineContents } from './contents-in.ts';
 
 /** What a recipe becomes, as its steps call it: the ingredients say what is in it. */
@@ -7,7 +7,7 @@ const RESULT =
 
 /** The steps of a recipe without the words for the thing that is being made. */
 export function withoutDough(text: string, contents: LineContents): LineContents {
-  const folded = foldLine(text);
+  const folded = foldLetters(text);
   return {
     ...contents,
     matches: contents.matches.filter(({ from, to }) => !RESULT.test(folded.slice(from, to))),

@@ -1,5 +1,5 @@
 import type { Motivo, Restricao, RestricaoDoPaciente } from '@alecrim/domain/pure';
-import { foldLine } from '../reading/fold.ts';
+import { foldLetters } from '@alecrim/domain/pure';
 import { type AvoidedFood, avoidedFoods, isKnownFood } from './avoided-words.ts';
 
 /** Words that say why, before what is avoided. */
@@ -96,10 +96,10 @@ const LIST_END =
 export function restrictionsInNotes(notes: string): RestricaoDoPaciente[] {
   const offers = new Map<string, RestricaoDoPaciente>();
   const offer = (one: RestricaoDoPaciente): void => {
-    const key = one.tipo ?? foldLine(one.palavras ?? '');
+    const key = one.tipo ?? foldLetters(one.palavras ?? '');
     if (!offers.has(key)) offers.set(key, one);
   };
-  for (const { 0: text, index } of foldLine(notes).matchAll(SENTENCE)) {
+  for (const { 0: text, index } of foldLetters(notes).matchAll(SENTENCE)) {
     for (const [pattern, motivo] of AVOIDS)
       for (const found of text.matchAll(pattern)) {
         const at = found.index + found[0].length;

@@ -1,5 +1,4 @@
-import { allergenNames } from '@alecrim/domain/pure';
-import { foldLine } from '../reading/fold.ts';
+import { allergenNames, foldLetters } from '@alecrim/domain/pure';
 import { isPluralWord } from '../wording/word-forms.ts';
 import type { Content } from './contents.ts';
 import type { Certainty } from './finding.ts';
@@ -35,7 +34,7 @@ export function sayContent(word: string, content: Content, certainty: Certainty)
 
 export function sayHeld(word: string, held: string, certainty: Certainty): string {
   const isSure = certainty === 'contem';
-  const isItself = foldLine(word).includes(foldLine(held).slice(0, 4));
+  const isItself = foldLetters(word).includes(foldLetters(held).slice(0, 4));
   if (isItself) return isSure ? `contém ${held}` : `pode conter ${held}`;
   const [one, many] = isSure ? ['leva', 'levam'] : ['pode levar', 'podem levar'];
   return `${word.toLowerCase()} ${isPluralWord(word.split(' ')[0] ?? '') ? many : one} ${held}`;

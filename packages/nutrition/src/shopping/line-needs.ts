@@ -1,10 +1,10 @@
+import { foldLetters } from '@alecrim/domain/pure';
 import type { Food } from '../food.ts';
 import { FOODS } from '../foods/foods.ts';
 import { PRESSED } from '../measures.ts';
 import { type Figures, NUTRIENTS } from '../nutrients.ts';
 import type { Item, Reading } from '../reading/answer.ts';
 import { type Denial, denialsIn } from '../reading/denials.ts';
-import { foldLine } from '../reading/fold.ts';
 import { contentsIn } from '../restrictions/contents-in.ts';
 import { heldBy } from '../restrictions/own-contents.ts';
 import { dishOf } from './shop-facts.ts';
@@ -82,7 +82,7 @@ function groupNeeds(items: readonly Item[], openRecipe: OpenRecipe, denied: read
 /** What the line denies of the foods of each group, in its own words: of those before it, else of the first. */
 function denialsOf({ text, items }: Reading): ReadonlyMap<number, readonly Denial[]> {
   const found = new Map<number, Denial[]>();
-  for (const denial of denialsIn(foldLine(text))) {
+  for (const denial of denialsIn(foldLetters(text))) {
     const before = items.filter(({ foodSpan }) => foodSpan !== undefined && foodSpan[0] <= denial.from);
     const { group = 0 } = before.at(-1) ?? items[0] ?? {};
     const written = { ...denial, text: text.slice(denial.from, denial.to).toLowerCase() };

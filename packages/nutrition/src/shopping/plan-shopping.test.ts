@@ -2,13 +2,13 @@ import { lineWords, type ShoppingNeeds, shoppingList, usualShopping } from '@ale
 import { describe, expect, test } from 'vitest';
 import { FOODS } from '../foods/foods.ts';
 import { ownFoods } from '../plan/own-food.ts';
-import type { Known } from '../plan/plan-readers.ts';
+import type { KnownFoods } from '../plan/plan-readers.ts';
 import type { PlanTexts } from '../plan/plan-texts.ts';
 import { planShopping } from './plan-shopping.ts';
 import { dishOf } from './shop-facts.ts';
 import { soldAs, YIELDS } from './sold-food.ts';
 
-function needsOf(texts: Partial<PlanTexts>, known?: Known): ShoppingNeeds {
+function needsOf(texts: Partial<PlanTexts>, known?: KnownFoods): ShoppingNeeds {
   const steps = planShopping({ meals: [], recipes: [], ...texts }, known);
   for (;;) {
     const step = steps.next();
@@ -17,7 +17,7 @@ function needsOf(texts: Partial<PlanTexts>, known?: Known): ShoppingNeeds {
 }
 
 /** The needs of one option, in words. */
-function needed(lines: string[], more: Partial<PlanTexts> = {}, known?: Known): string[] {
+function needed(lines: string[], more: Partial<PlanTexts> = {}, known?: KnownFoods): string[] {
   const { sections, foods, meals } = needsOf({ meals: [[lines]], ...more }, known);
   const { items, written } = meals[0]?.[0] ?? { items: [], written: [] };
   return [

@@ -1,6 +1,6 @@
 import type { NeededOption, ShoppingNeeds } from '@alecrim/domain/pure';
 import { SECTIONS } from '../foods/vocabulary.ts';
-import { indexWith, type Known, planReaders } from '../plan/plan-readers.ts';
+import { indexWith, type KnownFoods, planReaders } from '../plan/plan-readers.ts';
 import type { PlanTexts } from '../plan/plan-texts.ts';
 import { foodIndex } from '../reading/food-index.ts';
 import { type LineReader, lineReader } from '../reading/read-line.ts';
@@ -21,7 +21,7 @@ const HEADINGS: Readonly<Record<string, string>> = { 'Refeições prontas': 'Pro
 /** What has to be bought for a plan. It yields after every option, so that a server can serve others between two. */
 export function* planShopping(
   { meals, recipes, days }: PlanTexts,
-  known: Known = {},
+  known: KnownFoods = {},
 ): Generator<undefined, ShoppingNeeds> {
   const { readIngredient } = yield* planReaders([], known);
   const opened = new Map<string, LineNeeds & { portions: number }>();

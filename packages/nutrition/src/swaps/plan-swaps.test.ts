@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FOODS } from '../foods/foods.ts';
-import type { Known } from '../plan/plan-readers.ts';
+import type { KnownFoods } from '../plan/plan-readers.ts';
 import type { PlanTexts } from '../plan/plan-texts.ts';
 import { foodIndex } from '../reading/food-index.ts';
 import { readLine } from '../reading/read-line.ts';
@@ -8,7 +8,12 @@ import { planSwaps, type Swap } from './plan-swaps.ts';
 
 const index = foodIndex(FOODS);
 
-function swapsOf(lines: readonly string[], known?: Known, recipes: PlanTexts['recipes'] = [], most?: number) {
+function swapsOf(
+  lines: readonly string[],
+  known?: KnownFoods,
+  recipes: PlanTexts['recipes'] = [],
+  most?: number,
+) {
   const steps = planSwaps({ meals: [[lines]], recipes }, known, most);
   for (;;) {
     const step = steps.next();

@@ -2,7 +2,7 @@ import type { RestricaoDoPaciente } from '@alecrim/domain/pure';
 import { equivalentsOf } from '../exchange/equivalents-of.ts';
 import { noNewTags } from '../exchange/no-new-tags.ts';
 import { FOODS } from '../foods/foods.ts';
-import { type Known, planReaders } from '../plan/plan-readers.ts';
+import { type KnownFoods, planReaders } from '../plan/plan-readers.ts';
 import type { PlanTexts } from '../plan/plan-texts.ts';
 import type { Item, Reading } from '../reading/answer.ts';
 import { linesStoodFor } from '../totals/day.ts';
@@ -24,7 +24,7 @@ const MOST_EQUIVALENTS = 4;
  */
 export function* planSwaps(
   { meals, recipes }: PlanTexts,
-  known: Known = {},
+  known: KnownFoods = {},
   most = Number.POSITIVE_INFINITY,
   restrictions: readonly RestricaoDoPaciente[] = [],
 ): Generator<undefined, Swap[]> {

@@ -6,9 +6,9 @@ import { pluralWord } from './word-forms.ts';
  * two ("1½ colher"), and a fraction other than a half takes "de", as Brazilians say them.
  */
 export function sayAmount(quantity: number, measure: string): string {
-  const said = sayNumber(quantity);
-  if (/^[¼⅓⅔¾]$/.test(said)) return `${said} de ${measure}`;
-  return `${said} ${quantity < PLURAL_FROM ? measure : pluralOf(measure)}`;
+  const number = sayNumber(quantity);
+  if (/^[¼⅓⅔¾]$/.test(number)) return `${number} de ${measure}`;
+  return `${number} ${quantity < PLURAL_FROM ? measure : pluralOf(measure)}`;
 }
 
 /** 1.995 is said as 2. */

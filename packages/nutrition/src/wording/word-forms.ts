@@ -1,4 +1,5 @@
-import { foldLine, GENDERED, keyOf } from '../reading/fold.ts';
+import { foldLetters } from '@alecrim/domain/pure';
+import { GENDERED, keyOf } from '../reading/fold.ts';
 
 /** The same in the singular and in the plural, foreign adjectives too. */
 const INVARIANT = new Set(
@@ -94,7 +95,7 @@ const OTHERS = new Set(
 
 /** An adjective or participle that follows its noun into the plural. */
 export function isAdjective(word: string): boolean {
-  const folded = foldLine(word);
+  const folded = foldLetters(word);
   const key = keyOf(folded);
   const masculine = key.replace(/a$/, 'o');
   if (key === 'light') return false;
@@ -110,10 +111,10 @@ export function isAdjective(word: string): boolean {
 const SIZES = new Set(['pequeno', 'medio', 'grande', 'cheio', 'raso']);
 
 /** A size is that of the measure, wherever it stands: "2 filés de peixe médios". */
-export const isSizeWord = (word: string): boolean => SIZES.has(keyOf(foldLine(word)));
+export const isSizeWord = (word: string): boolean => SIZES.has(keyOf(foldLetters(word)));
 
 /** The gender that an adjective shows; "integral" shows none. */
 export function genderOf(adjective: string): 'a' | 'o' | undefined {
-  const end = /([ao])s?$/i.exec(foldLine(adjective))?.[1];
+  const end = /([ao])s?$/i.exec(foldLetters(adjective))?.[1];
   return end === 'a' || end === 'o' ? end : undefined;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FOODS } from '../foods/foods.ts';
 import { MEASURE_NAMES } from '../foods/vocabulary.ts';
-import { MEASURES } from '../measure-tables.ts';
+import { HOUSEHOLD_MEASURES } from '../measure-tables.ts';
 import { foodIndex } from '../reading/food-index.ts';
 import { readLine } from '../reading/read-line.ts';
 import { pluralOf, sayAmount, sayNumber } from './say-amount.ts';
@@ -55,7 +55,7 @@ test.each([
 
 test('every measure of the list is read back as itself in the singular and in the plural', () => {
   const index = foodIndex(FOODS);
-  for (const { name } of MEASURES)
+  for (const { name } of HOUSEHOLD_MEASURES)
     for (const quantity of [1, 1.5, 3]) {
       const line = `${sayAmount(quantity, name)} de lentilha`;
       expect([line, readLine(index, line).items[0]?.measure?.name]).toEqual([line, name]);

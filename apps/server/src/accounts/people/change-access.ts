@@ -5,7 +5,7 @@ import type { Db, UserRow } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { endAllSessions } from '../sessions/sessions.ts';
-import { actorOf, type Known } from '../viewer.ts';
+import { actorOf, type KnownViewer } from '../viewer.ts';
 import { changeUser, findUser } from './users.ts';
 
 interface AccessChange {
@@ -16,7 +16,7 @@ interface AccessChange {
 /** Changes a person's role, or disables the account. */
 export async function changeAccess(
   deps: Deps,
-  viewer: Known,
+  viewer: KnownViewer,
   id: string,
   access: AccessChange,
 ): Promise<UserRow> {

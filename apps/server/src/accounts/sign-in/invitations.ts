@@ -8,14 +8,14 @@ import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { secretTo, templates } from '../../platform/mail/templates.ts';
 import { accountOf, changeUser, findUserByEmail, insertUser } from '../people/users.ts';
 import { endAllSessions, startSession } from '../sessions/sessions.ts';
-import { actorOf, type Known, ownerIdOf } from '../viewer.ts';
+import { actorOf, type KnownViewer, ownerIdOf } from '../viewer.ts';
 import { issueToken, lifetimes, ownerWithNewPassword, revokeTokens } from './mailed-secrets.ts';
 
 interface Invitation {
   email: string;
   role: Role;
   /** Who invites, as the trail and as the mail name it. */
-  viewer: Known;
+  viewer: KnownViewer;
   inviter: string;
   origin: string;
 }
@@ -57,7 +57,7 @@ async function invitedUser(deps: Deps, email: string, role: Role): Promise<UserR
 }
 
 /** Takes an invitation back that was not accepted: the account that waited for it, its links and its mails go. */
-export async function withdrawInvitation({ db, now }: Deps, viewer: Known, id: string): Promise<void> {
+export async function withdrawInvitation({ db, now }: Deps, viewer: KnownViewer, id: string): Promise<void> {
   await db.transaction().execute(async (on) => {
     const waiting = await on
       .deleteFrom('users')

@@ -13,7 +13,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createPause } from '../../platform/event-loop.ts';
 import { addTable, archiveSnapshot } from '../backup/write-backup.ts';
-import { pagesOf, type Reading } from '../format/dump-rows.ts';
+import { pagesOf, type RowSelection } from '../format/dump-rows.ts';
 import type { Manifest } from '../format/manifest.ts';
 import { type BackupTable, backedUp } from '../format/tables.ts';
 
@@ -26,14 +26,14 @@ export function exportAccount(
 ): Promise<Manifest> {
   const origin = { format: 'alecrim-account', createdAt } as const;
   return archiveSnapshot(db, file, origin, async (on, add, catalog) => {
-    const readingOf = (table: AccountTable): Reading => ({
+    const selectionOf = (table: AccountTable): RowSelection => ({
       columns: (catalog.get(table.name) ?? []).filter((name) => !table.without?.includes(name)),
       where: table.rowsOf(owner.id),
     });
-    for (const table of accountTables) await addTable(on, add, table, readingOf(table));
+    for (const table of accountTables) await addTable(on, add, table, selectionOf(table));
     for (const name of entityNames) {
       const table = accountTables.find((candidate) => candidate.name === entityNamed(name).table);
-      if (table) await add(`csv/${table.name}.csv`, sheetOf(name, pagesOf(on, table, readingOf(table))));
+      if (table) await add(`csv/${table.name}.csv`, sheetOf(name, pagesOf(on, table, selectionOf(table))));
     }
   });
 }

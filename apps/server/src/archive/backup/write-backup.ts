@@ -4,7 +4,7 @@ import { DatabaseIsNewer } from '../../platform/db/migrate.ts';
 import { migrations } from '../../platform/db/migrations/index.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type AddEntry, type Protection, writeArchive } from '../format/archive-writer.ts';
-import { contentOf, linesOf, pagesOf, type Reading } from '../format/dump-rows.ts';
+import { contentOf, linesOf, pagesOf, type RowSelection } from '../format/dump-rows.ts';
 import type { Manifest, Origin } from '../format/manifest.ts';
 import { type BackupTable, backedUp, type Catalog, catalogOf, entryOf } from '../format/tables.ts';
 
@@ -44,11 +44,16 @@ export function archiveSnapshot(
 }
 
 /** The lines of a table and, after them, the files that they name. */
-export async function addTable(on: Db, add: AddEntry, table: BackupTable, reading: Reading): Promise<void> {
-  await add(entryOf(table), linesOf(on, table, reading));
+export async function addTable(
+  on: Db,
+  add: AddEntry,
+  table: BackupTable,
+  selection: RowSelection,
+): Promise<void> {
+  await add(entryOf(table), linesOf(on, table, selection));
   const { content } = table;
   if (!content) return;
-  for await (const { rows } of pagesOf(on, table, reading))
+  for await (const { rows } of pagesOf(on, table, selection))
     for (const row of rows) {
       const bytes = await contentOf(on, table, row[content.hash]);
       await add(String(row[content.column]), [bytes]);

@@ -13,7 +13,7 @@ const MAX_ROWS = 16;
 // More keys would be found in a statement that other requests notice.
 const KEYS_AT_ONCE = 5_000;
 
-export interface Reading {
+export interface RowSelection {
   /** Of the table's columns, those that are to be read. */
   columns: readonly string[];
   /** Narrows the table's rows further, for instance to one owner. */
@@ -21,18 +21,18 @@ export interface Reading {
 }
 
 /** The lines of a table, in the order of its key, a page at a time. */
-export async function* linesOf(db: Db, table: BackupTable, reading: Reading): AsyncGenerator<Buffer> {
-  for await (const { text } of pagesOf(db, table, reading)) yield Buffer.from(text);
+export async function* linesOf(db: Db, table: BackupTable, selection: RowSelection): AsyncGenerator<Buffer> {
+  for await (const { text } of pagesOf(db, table, selection)) yield Buffer.from(text);
 }
 
 /** The archived rows of a table with their text, in the order of its key. */
 export async function* pagesOf(
   db: Db,
   table: BackupTable,
-  reading: Reading,
+  selection: RowSelection,
 ): AsyncGenerator<{ rows: ArchivedRow[]; text: string }> {
   const pause = createPause();
-  const next = reading.where ? rowsByKey(db, table, reading) : rowsInOrder(db, table, reading);
+  const next = selection.where ? rowsByKey(db, table, selection) : rowsInOrder(db, table, selection);
   let limit = 2;
   for (;;) {
     const found = await next(limit);
@@ -53,7 +53,7 @@ export async function* pagesOf(
 type NextRows = (limit: number) => Promise<ArchivedRow[]>;
 
 /** The whole table is read along the index of its key. */
-function rowsInOrder(db: Db, table: BackupTable, { columns }: Reading): NextRows {
+function rowsInOrder(db: Db, table: BackupTable, { columns }: RowSelection): NextRows {
   let last: ArchivedRow | undefined;
   return async (limit) => {
     const rows = await select(db, table, columns, after(table, last), limit);
@@ -63,7 +63,7 @@ function rowsInOrder(db: Db, table: BackupTable, { columns }: Reading): NextRows
 }
 
 /** A part of the table is not in the order of any index. Only its keys are sorted for each thousand, its texts never. */
-function rowsByKey(db: Db, table: BackupTable, { columns, where }: Reading): NextRows {
+function rowsByKey(db: Db, table: BackupTable, { columns, where }: RowSelection): NextRows {
   let keys: ArchivedRow[] = [];
   let last: ArchivedRow | undefined;
   return async (limit) => {

@@ -1,7 +1,7 @@
 import { type Entity, type EntityName, entityNamed } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { Known } from '../../accounts/viewer.ts';
+import type { KnownViewer } from '../../accounts/viewer.ts';
 import { runInBackground } from '../../platform/db/background-queries.ts';
 import { decode, type Engine, engineOf, weekOf } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/tables.ts';
@@ -39,7 +39,7 @@ interface Measure {
 }
 
 /** Groups and measures over what the viewer may read: one row a group. */
-export async function aggregate(db: Db, name: EntityName, viewer: Known, spec: Spec) {
+export async function aggregate(db: Db, name: EntityName, viewer: KnownViewer, spec: Spec) {
   const entity = entityAsSeenBy(entityNamed(name), viewer);
   const engine = engineOf(db);
   const scalar = (field: string) => {
@@ -165,7 +165,7 @@ const invalid = (message: string) => new AppError('VALIDATION_ERROR', { message 
 export async function distinctValues(
   db: Db,
   name: EntityName,
-  viewer: Known,
+  viewer: KnownViewer,
   { params, walk, after }: PageRequest,
   { name: field }: Column,
 ) {

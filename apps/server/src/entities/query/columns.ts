@@ -1,6 +1,6 @@
 import { type Entity, type Field, patientField, type Shape } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
-import type { Known } from '../../accounts/viewer.ts';
+import type { KnownViewer } from '../../accounts/viewer.ts';
 import { AppError } from '../../platform/errors.ts';
 
 /** The columns that the server adds to every entity; clients may filter and sort by them. */
@@ -39,7 +39,7 @@ const showsAddresses = new WeakSet<Entity>();
  * The entity as this viewer may query it. In queries for shared records the owner is an id, except for the service role:
  * no filter, sort or list of values reveals another person's sign-in address.
  */
-export function entityAsSeenBy(entity: Entity, viewer: Known): Entity {
+export function entityAsSeenBy(entity: Entity, viewer: KnownViewer): Entity {
   if (viewer.kind !== 'service' || entity.readableBy !== 'everyone') return entity;
   let seen = asServiceSees.get(entity);
   if (!seen) {

@@ -1,6 +1,6 @@
 import type { Entity } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { isAdmin, type Known, type Service, type SignedIn } from '../../accounts/viewer.ts';
+import { isAdmin, type KnownViewer, type Service, type SignedIn } from '../../accounts/viewer.ts';
 import type { BackgroundOptions } from '../../platform/db/background-queries.ts';
 import { fixedStatement } from '../../platform/db/fixed-statement.ts';
 import type { Db } from '../../platform/db/tables.ts';
@@ -9,7 +9,7 @@ import { allColumnsOf, onceFor, selectionOf, sqlOf } from './columns.ts';
 import type { Condition } from './json-paths.ts';
 import type { Cost } from './query-cost.ts';
 
-export const backgroundOptions = (viewer: Known, cost: Cost): BackgroundOptions => ({
+export const backgroundOptions = (viewer: KnownViewer, cost: Cost): BackgroundOptions => ({
   tenant: viewer.kind === 'user' ? viewer.id : 'service',
   isLong: cost === 'lists',
 });
@@ -22,7 +22,7 @@ export function readScope(entity: Entity, viewer: Reader): Condition {
   return ownedBy(entity, viewer.id);
 }
 
-export function writeScope(entity: Entity, viewer: Known): Condition {
+export function writeScope(entity: Entity, viewer: KnownViewer): Condition {
   if (viewer.kind === 'service' || (entity.curatedByAdmins && isAdmin(viewer))) return sql`(1 = 1)`;
   return ownedBy(entity, viewer.id);
 }
@@ -47,26 +47,26 @@ interface OwnerSelection {
 export const nothing: RawBuilder<unknown> = sql``;
 
 /** How the owner of a record is shown: by address to herself and to the service role, by name to others. */
-export function ownerSelection(entity: Entity, kind: Known['kind']): OwnerSelection {
+export function ownerSelection(entity: Entity, kind: KnownViewer['kind']): OwnerSelection {
   if (kind === 'service') return { isFilled: false, extra: nothing };
   if (isShared(entity)) return { isFilled: true, extra: nameSelection(entity) };
   // A person who sees only their own records owns each of them: no query for the address is needed.
   return { isFilled: !entity.curatedByAdmins, extra: nothing };
 }
 
-export function fillOwner(entity: Entity, viewer: Known, rows: readonly Row[]): void {
+export function fillOwner(entity: Entity, viewer: KnownViewer, rows: readonly Row[]): void {
   if (viewer.kind === 'service') return;
   if (isShared(entity)) nameOwners(rows, viewer);
   else if (!entity.curatedByAdmins) for (const row of rows) row.created_by = viewer.email;
 }
 
 /** One live record that the viewer may read: the most frequent statement, and the first one of a save. */
-export const readById = (db: Db, entity: Entity, viewer: Known, id: string): Promise<Row[]> =>
+export const readById = (db: Db, entity: Entity, viewer: KnownViewer, id: string): Promise<Row[]> =>
   statementsById(entity)[viewer.kind](db, id, viewer.kind === 'user' ? viewer.id : '');
 
 const statementsById = onceFor((entity) => {
   const { table, id: idColumn, isLive } = sqlOf(entity);
-  const readBy = (kind: Known['kind']) =>
+  const readBy = (kind: KnownViewer['kind']) =>
     fixedStatement<Row>((id: string, viewerId: string) => {
       const { isFilled, extra } = ownerSelection(entity, kind);
       const mayRead = asFilter(readScope(entity, { kind, id: viewerId }));
@@ -95,7 +95,7 @@ function nameOwners(rows: readonly Row[], viewer: { id: string; email: string })
 }
 
 /** Clients query their own records by their address; in shared records the owner is an id. */
-export function ownAddressAsId(entity: Entity, viewer: Known, query: unknown): unknown {
+export function ownAddressAsId(entity: Entity, viewer: KnownViewer, query: unknown): unknown {
   if (viewer.kind === 'service' || !isShared(entity)) return query;
   const inValue = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(inValue);

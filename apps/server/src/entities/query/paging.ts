@@ -8,7 +8,7 @@ import { type Column, columnNamed, sqlOf } from './columns.ts';
 import type { Condition } from './json-paths.ts';
 import { type ReadParams, readParams, type Sort, single } from './read-params.ts';
 
-export interface Reading extends ReadParams {
+export interface ListRequest extends ReadParams {
   after?: Position;
   /** Only records that the viewer may also change. */
   onlyWritable?: boolean;

@@ -1,5 +1,5 @@
 import type { Entity } from '@alecrim/domain';
-import type { Known } from '../../accounts/viewer.ts';
+import type { KnownViewer } from '../../accounts/viewer.ts';
 import { columnsOf } from './columns.ts';
 import type { ReadParams } from './read-params.ts';
 
@@ -13,7 +13,7 @@ const SOME = 100;
 const SHORT_SKIP = 1_000;
 
 /** The cost of a filter. */
-export function costOfFilter(entity: Entity, viewer: Known, query: unknown): Cost {
+export function costOfFilter(entity: Entity, viewer: KnownViewer, query: unknown): Cost {
   const names = namesIn(query);
   const isList = (name: string) => typeof columnsOf(entity).get(name.split('.')[0] ?? '')?.shape === 'object';
   if (names.some(isList)) return 'lists';
@@ -22,7 +22,11 @@ export function costOfFilter(entity: Entity, viewer: Known, query: unknown): Cos
 }
 
 /** The cost of a list, including its order and the skipped records. */
-export function costOfReading(entity: Entity, viewer: Known, { query, sort, limit, skip }: ReadParams): Cost {
+export function costOfReading(
+  entity: Entity,
+  viewer: KnownViewer,
+  { query, sort, limit, skip }: ReadParams,
+): Cost {
   const cost = costOfFilter(entity, viewer, query);
   const isInOrder = sort.column.name === 'created_date' || sort.column.name === 'id';
   return cost === 'index' && !(isInOrder && limit <= SOME && skip <= SHORT_SKIP) ? 'records' : cost;

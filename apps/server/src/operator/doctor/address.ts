@@ -3,7 +3,7 @@ import { connect } from 'node:tls';
 import { DAY_MS, HOUR_MS } from '@alecrim/domain';
 import { linkReach } from '@alecrim/domain/pure';
 import type { Config } from '../../platform/config.ts';
-import { type Finding, findingsOn } from './finding.ts';
+import { type DoctorFinding, findingsOn } from './finding.ts';
 
 const address = findingsOn('endereço');
 const tls = findingsOn('TLS');
@@ -12,7 +12,7 @@ const tls = findingsOn('TLS');
 const LEAST_REST = 1 / 6;
 
 export interface AddressCheck {
-  findings: Finding[];
+  findings: DoctorFinding[];
   /** What the public address answered, for the clock. */
   answer?: HealthAnswer;
 }
@@ -42,7 +42,7 @@ export async function checkAddress({ publicUrl }: Pick<Config, 'publicUrl'>): Pr
   return { findings, answer: 'failure' in answer ? undefined : answer };
 }
 
-function answerAt(publicUrl: string, answer: HealthAnswer | { failure: string }): Finding {
+function answerAt(publicUrl: string, answer: HealthAnswer | { failure: string }): DoctorFinding {
   if ('failure' in answer)
     return address.problem(
       `${publicUrl}: ${answer.failure}.`,
@@ -61,7 +61,7 @@ function answerAt(publicUrl: string, answer: HealthAnswer | { failure: string })
 export async function checkCertificate(
   { hostname, port }: URL,
   { ca, now = new Date() }: { ca?: string; now?: Date } = {},
-): Promise<Finding> {
+): Promise<DoctorFinding> {
   try {
     const { from, to } = await certificateLife({
       host: hostname,

@@ -10,7 +10,7 @@ import {
 } from '../../archive/backup/backup-marks.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { type Finding, findingsOn } from './finding.ts';
+import { type DoctorFinding, findingsOn } from './finding.ts';
 
 const backup = findingsOn('backup');
 const copy = findingsOn('cópia');
@@ -21,7 +21,7 @@ type BackupConfig = Pick<
 >;
 
 /** How old the last good backup is, whether it has left the machine, and whether an outsider could read it. */
-export async function checkBackups(db: Db, config: BackupConfig, now = new Date()): Promise<Finding[]> {
+export async function checkBackups(db: Db, config: BackupConfig, now = new Date()): Promise<DoctorFinding[]> {
   const marks = await backupMarks(db);
   return [await made(marks.made, config, now), ...(await left(marks, config, now))];
 }
@@ -59,7 +59,7 @@ async function left(
   marks: Partial<Record<BackupStage, BackupMark>>,
   { backupDir, backupCopyDir, backupCommand }: BackupConfig,
   now: Date,
-): Promise<Finding[]> {
+): Promise<DoctorFinding[]> {
   if (!backupCopyDir && !backupCommand)
     return [
       copy.warn(
@@ -67,7 +67,7 @@ async function left(
         'Informe BACKUP_COPY_DIR ou BACKUP_COMMAND (docs/operations.md).',
       ),
     ];
-  const findings: Finding[] = [];
+  const findings: DoctorFinding[] = [];
   if (backupCopyDir) {
     const isSameDisk = await areOnOneDisk(backupDir, backupCopyDir);
     const finding = copied(`em ${backupCopyDir}`, marks.copied, marks.made, now);
@@ -85,7 +85,12 @@ async function left(
   return findings;
 }
 
-function copied(how: string, mark: BackupMark | undefined, made: BackupMark | undefined, now: Date): Finding {
+function copied(
+  how: string,
+  mark: BackupMark | undefined,
+  made: BackupMark | undefined,
+  now: Date,
+): DoctorFinding {
   if (!mark && !made)
     return copy.warn(
       `${how}: ainda não há backup para copiar.`,

@@ -7,7 +7,7 @@ import { explain } from '../error-text.ts';
 import { withDatabaseAsItIs } from '../with-database.ts';
 import { type AddressCheck, checkAddress } from './address.ts';
 import { checkBackups } from './backup.ts';
-import { type Finding, findingsOn, reportOf } from './finding.ts';
+import { type DoctorFinding, findingsOn, reportOf } from './finding.ts';
 import { type Clocks, checkClock, checkDatabase, checkDisk, checkVersion } from './machine.ts';
 import { checkMail } from './mail.ts';
 
@@ -33,7 +33,7 @@ export const doctor: Command = {
 };
 
 /** What the database knows. One that cannot be opened is a finding, too. */
-async function checkStored(config: Config, { answer }: AddressCheck): Promise<Finding[]> {
+async function checkStored(config: Config, { answer }: AddressCheck): Promise<DoctorFinding[]> {
   const clock = (known: Clocks = {}) => checkClock({ address: answer?.aheadSeconds, ...known });
   try {
     return await withDatabaseAsItIs(config, async (db) => {

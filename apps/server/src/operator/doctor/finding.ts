@@ -1,5 +1,5 @@
 /** One result of the doctor. */
-export interface Finding {
+export interface DoctorFinding {
   about: string;
   state: 'ok' | 'atenção' | 'problema';
   text: string;
@@ -7,7 +7,7 @@ export interface Finding {
   todo?: string;
 }
 
-type NewFinding = (text: string, todo?: string) => Finding;
+type NewFinding = (text: string, todo?: string) => DoctorFinding;
 
 /** Creates findings about one part of the installation. */
 export const findingsOn = (about: string): { ok: NewFinding; warn: NewFinding; problem: NewFinding } => ({
@@ -16,13 +16,14 @@ export const findingsOn = (about: string): { ok: NewFinding; warn: NewFinding; p
   problem: (text, todo) => ({ about, state: 'problema', text, todo }),
 });
 
-export function reportOf(findings: readonly Finding[]): string {
+export function reportOf(findings: readonly DoctorFinding[]): string {
   const width = Math.max(...findings.map(({ about }) => about.length));
   const lines = findings.map(({ about, state, text, todo }) => {
     const line = `${state.padEnd(8)}  ${about.padEnd(width)}  ${text}`;
     return todo ? `${line}\n${' '.repeat(width + 12)}→ ${todo}` : line;
   });
-  const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length;
+  const count = (state: DoctorFinding['state']) =>
+    findings.filter((finding) => finding.state === state).length;
   const [problems, warnings] = [count('problema'), count('atenção')];
   const end =
     problems + warnings === 0

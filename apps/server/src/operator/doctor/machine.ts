@@ -9,12 +9,15 @@ import { migrations } from '../../platform/db/migrations/index.ts';
 import { encryptionWarning } from '../../platform/db/postgres.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { askHealth } from './address.ts';
-import { type Finding, findingsOn } from './finding.ts';
+import { type DoctorFinding, findingsOn } from './finding.ts';
 
 const database = findingsOn('banco');
 
 /** The database answers, is not damaged, and has all migrations. */
-export async function checkDatabase(db: Db, { databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<Finding> {
+export async function checkDatabase(
+  db: Db,
+  { databaseUrl }: Pick<Config, 'databaseUrl'>,
+): Promise<DoctorFinding> {
   const engine = isEmbedded(db) ? 'SQLite' : 'PostgreSQL';
   const damage = await damageIn(db);
   if (damage)
@@ -61,7 +64,7 @@ const COMFORTABLE = 1024 * MB;
 export async function checkDisk(
   { dataDir }: Pick<Config, 'dataDir'>,
   freeBytes: (folder: string) => Promise<number> = freeIn,
-): Promise<Finding> {
+): Promise<DoctorFinding> {
   try {
     const free = await freeBytes(dataDir);
     const database = await stat(join(dataDir, 'alecrim.db')).catch(() => undefined);
@@ -100,7 +103,7 @@ export interface Clocks {
   newest?: string;
 }
 
-export function checkClock({ address, database, newest }: Clocks, now = new Date()): Finding {
+export function checkClock({ address, database, newest }: Clocks, now = new Date()): DoctorFinding {
   const todo = 'Acerte o relógio pela rede (NTP): timedatectl set-ntp true. Códigos e prazos dependem dele.';
   const back = newest === undefined ? 0 : (Date.parse(newest) - now.getTime()) / 1000;
   if (back > WRONG_SECONDS)
@@ -129,7 +132,7 @@ export function checkClock({ address, database, newest }: Clocks, now = new Date
 const installed = findingsOn('versão');
 
 /** The server that runs here is the program that is installed here. */
-export async function checkVersion({ port }: Pick<Config, 'port'>): Promise<Finding> {
+export async function checkVersion({ port }: Pick<Config, 'port'>): Promise<DoctorFinding> {
   const answer = await askHealth(`http://127.0.0.1:${port}`);
   const own = `Alecrim ${version}, Node ${process.version}`;
   if ('failure' in answer)

@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config.ts';
 import { smtpOptions } from '../../platform/mail/transport.ts';
 import { LIMIT, reasonOf } from './address.ts';
-import { type Finding, findingsOn } from './finding.ts';
+import { type DoctorFinding, findingsOn } from './finding.ts';
 
 const { ok, warn, problem } = findingsOn('e-mail');
 
@@ -16,7 +16,7 @@ export async function checkMail({
   smtpUrl,
   mailFrom,
   dataDir,
-}: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Promise<Finding> {
+}: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Promise<DoctorFinding> {
   if (!smtpUrl)
     return warn(
       `não há servidor de e-mail: convites e códigos viram arquivos em ${dataDir}/mail, e ninguém os recebe.`,

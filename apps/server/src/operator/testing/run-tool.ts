@@ -9,8 +9,8 @@ export async function runTool(words: string[], env: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
   // The first remark names the database.
-  const [, database, rest = ''] = /^(?:Banco de dados: (.*)\n)?([\s\S]*)$/.exec(complained) ?? [];
-  return { code: await exit, said: said.trim(), complained: rest.trim(), database };
+  const [, database, rest = ''] = /^(?:Banco de dados: (.*)\n)?([\s\S]*)$/.exec(stderr) ?? [];
+  return { code: await exit, stdout: stdout.trim(), stderr: rest.trim(), database };
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { actorOf, type Known, ownerIdOf } from '../../accounts/viewer.ts';
+import { actorOf, type KnownViewer, ownerIdOf } from '../../accounts/viewer.ts';
 import type { Act } from '../../audit/trail.ts';
 import { readForm } from '../../files/form.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -9,7 +9,7 @@ import { validated } from '../../platform/http/validate.ts';
 export interface IntegrationCall {
   deps: Deps;
   request: FastifyRequest;
-  viewer: Known;
+  viewer: KnownViewer;
 }
 
 /** One endpoint of the Core package. It reads its own input, because some take files and most do not. */

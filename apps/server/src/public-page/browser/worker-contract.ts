@@ -20,8 +20,8 @@ export const READER = 'alecrim-leitura-1';
 /** Files below the page that are loaded when the reader asks for them. */
 export const READING_SCRIPT = '/VerCardapio/leitura.js';
 export const READING_STYLE = '/VerCardapio/leitura.css';
-export const MEASURES = '/VerCardapio/medidas';
-export const PDF = '/VerCardapio/plano.pdf';
+export const MEASURES_PATH = '/VerCardapio/medidas';
+export const PDF_PATH = '/VerCardapio/plano.pdf';
 
 /** From the page to that script: what the reader has asked for. */
 export const READING_EVENT = 'leitura';

@@ -99,7 +99,7 @@ export const openMarks: readonly Line[] = [
 ];
 
 /** What an example, an elided measure and the edible part of a food say. */
-export const saidBeside: readonly Line[] = [
+export const remarksBeside: readonly Line[] = [
   ['1 fruta (ex: maçã, pera ou 1 xícara de uvas)', 'counted', 'maca 100-175?', '| pera'],
   [
     '2 ovos cozidos e 1 fruta (ex: banana ou maçã)',

@@ -1,5 +1,5 @@
 import { choices } from './choices.ts';
-import { amountsAhead, dishes, openMarks, runs, saidBeside } from './dishes-and-lists.ts';
+import { amountsAhead, dishes, openMarks, remarksBeside, runs } from './dishes-and-lists.ts';
 import type { Line } from './line.ts';
 import { measures } from './measures.ts';
 import { needlessDoubts, neverSilent } from './never-silent.ts';
@@ -25,7 +25,7 @@ export const CORPUS: Readonly<Record<string, readonly Line[]>> = {
   'amounts behind several foods': runs,
   'one amount ahead of two foods': amountsAhead,
   'marks that leave open': openMarks,
-  'examples, elided measures and edible parts': saidBeside,
+  'examples, elided measures and edible parts': remarksBeside,
   telegrams,
   'free foods': free,
   'lines without food': notFood,

@@ -1,5 +1,5 @@
 import { element, textOf } from '../element.ts';
-import { type DrawnMeasure, MEASURES } from '../worker-contract.ts';
+import { type DrawnMeasure, MEASURES_PATH } from '../worker-contract.ts';
 import { drawingOf } from './drawings.ts';
 
 let drawn: Promise<boolean> | undefined;
@@ -28,7 +28,7 @@ function draw(plan: Element, found: ReadonlyMap<string, DrawnMeasure[]>): void {
 
 async function readMeasures(): Promise<Map<string, DrawnMeasure[]> | undefined> {
   try {
-    const answer = await fetch(MEASURES + location.search);
+    const answer = await fetch(MEASURES_PATH + location.search);
     return answer.ok ? new Map(Object.entries(await answer.json())) : undefined;
   } catch {
     // Offline, and never loaded before: the lines stay as they are.

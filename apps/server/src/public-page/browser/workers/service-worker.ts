@@ -4,8 +4,8 @@
 
 import {
   isGoneStatus,
-  MEASURES,
-  PDF,
+  MEASURES_PATH,
+  PDF_PATH,
   PICTURES,
   PLANS,
   READER,
@@ -36,7 +36,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate' && (url.pathname === PLAN || url.pathname === LIST))
     event.respondWith(page(event, keyOf(url)));
   else if (request.destination === 'image' && isPicture(url)) event.respondWith(picture(request));
-  else if (url.pathname === MEASURES || url.pathname === PDF) event.respondWith(planFile(url));
+  else if (url.pathname === MEASURES_PATH || url.pathname === PDF_PATH) event.respondWith(planFile(url));
   else if (url.pathname === READING_SCRIPT || url.pathname === READING_STYLE)
     event.respondWith(newestOf(READER, url.pathname));
 });

@@ -3,7 +3,7 @@ import { counted } from '@alecrim/domain/pure';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
-import { placeOf } from './place-of.ts';
+import { findingTarget } from './finding-target.ts';
 
 // As many as fit on a phone; the panel has all.
 const MOST = 3;
@@ -32,7 +32,7 @@ export function ExitQuestion({ planId, findings, onConfirm, onClose }: ExitQuest
           <li key={text} className="flex items-start gap-2.5 text-danger">
             <TriangleAlert aria-hidden="true" className="mt-1 size-4 shrink-0" />
             <Link
-              {...placeOf(planId, place)}
+              {...findingTarget(planId, place)}
               onClick={onClose}
               className="min-w-0 underline-offset-4 [overflow-wrap:anywhere] hover:underline"
             >

@@ -10,8 +10,8 @@ import { OpenDialog } from '../../../ui/dialog.tsx';
 import { LoadingArea } from '../../../ui/states.tsx';
 import { useRestrictionsOf } from '../../restricoes/patient-restrictions.ts';
 import { PlanWarnings } from '../../restricoes/plan-warnings.tsx';
+import { findingTarget } from './finding-target.ts';
 import { usePlanFindings } from './findings-query.ts';
-import { placeOf } from './place-of.ts';
 import { Uncalculated } from './uncalculated.tsx';
 
 interface FindingsPanelProps {
@@ -92,7 +92,7 @@ function Findings({ plan, findings, onGo }: FindingsProps) {
       {findings.map(({ code, text, isHarm, place }) => (
         <li key={`${code} ${text}`}>
           <Link
-            {...placeOf(plan.id, place)}
+            {...findingTarget(plan.id, place)}
             onClick={onGo}
             className={cn(
               'flex min-h-11 items-center gap-2.5 rounded-control px-3 py-2 text-sm hover:brightness-97',

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FoldedNote } from '../../../ui/folded-note.tsx';
 import { LoadingArea } from '../../../ui/states.tsx';
 import { usePlanQuery } from '../../numeros/worker/plan-query.ts';
-import { callWorker, type PlanLine } from '../../numeros/worker/worker-client.ts';
+import { callWorker, type ReadPlanLine } from '../../numeros/worker/worker-client.ts';
 
 /** What the numbers on the document leave out, line by line. The patient is not told. */
 export function Uncalculated({ plan }: { plan: Stored<'Cardapio'> }) {
@@ -52,7 +52,7 @@ function UncalculatedItems({ plan }: { plan: Stored<'Cardapio'> }) {
   );
 }
 
-const LEFT_OUT: readonly PlanLine['state'][] = ['partial', 'unsure', 'unknown'];
+const LEFT_OUT: readonly ReadPlanLine['state'][] = ['partial', 'unsure', 'unknown'];
 
 const useUncalculated = (plan: Stored<'Cardapio'>) =>
   usePlanQuery(plan, {
@@ -64,7 +64,7 @@ const useUncalculated = (plan: Stored<'Cardapio'>) =>
   });
 
 /** "Almoço, opção 2" */
-function whereOf({ refeicoes }: Stored<'Cardapio'>, place: PlanLine['place']): string {
+function whereOf({ refeicoes }: Stored<'Cardapio'>, place: ReadPlanLine['place']): string {
   if (!('meal' in place)) return '';
   const { nome, opcoes } = refeicoes[place.meal] ?? {};
   return optionPlace(mealName({ nome }, place.meal + 1), place.option + 1, opcoes?.length ?? 0);

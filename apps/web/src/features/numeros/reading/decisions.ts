@@ -1,5 +1,5 @@
 import type { Item } from '@alecrim/nutrition';
-import { type KeptDecision, keptDecisions, keysFor, type Said } from '@alecrim/nutrition/decisions';
+import { type Correction, decisionsFrom, keysFor, type StoredDecision } from '@alecrim/nutrition/decisions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useClient } from '../../../data/context.ts';
@@ -12,15 +12,15 @@ export function useDecision(line: string, item: Item) {
   const client = useClient();
   const queries = useQueryClient();
   const toast = useToast();
-  const ofPlan: KeptDecision[] = useWatch({ name: 'leituras', exact: true }) ?? [];
+  const ofPlan: StoredDecision[] = useWatch({ name: 'leituras', exact: true }) ?? [];
   const { data: remembered = [] } = useQuery(decisionsQuery(client));
   const keys = keysFor(item);
   const isDecided = [...ofPlan, ...remembered].some(({ texto }) => keys.includes(texto ?? ''));
 
   /** Stores a decision in the plan and remembers it for the next plans. A template stores none, so there it is only remembered. */
-  function decide(decision: Said | undefined) {
-    const plan: KeptDecision[] | undefined = getValues('leituras');
-    const made = decision ? keptDecisions(item, decision, line) : [];
+  function decide(decision: Correction | undefined) {
+    const plan: StoredDecision[] | undefined = getValues('leituras');
+    const made = decision ? decisionsFrom(item, decision, line) : [];
     // Replaces every decision about this wording, but about its food and measure only those that are made now.
     const replaced = decision ? [item.wording, ...made.map(({ texto }) => texto)] : keys;
     if (plan) {

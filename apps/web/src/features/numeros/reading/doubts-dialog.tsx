@@ -3,7 +3,7 @@ import { dayWords } from '../amount-words.ts';
 import { type FormValues, formTexts } from '../form-texts.ts';
 import { useDayNumbers, useReadingCount } from '../numbers-store.ts';
 import { useWorkerCall } from '../worker/use-worker-call.ts';
-import { callWorker, type PlanLine } from '../worker/worker-client.ts';
+import { callWorker, type ReadPlanLine } from '../worker/worker-client.ts';
 import { ReadLineCard } from './read-line-card.tsx';
 import { ReadingDialog } from './reading-dialog.tsx';
 
@@ -33,7 +33,7 @@ export function DoubtsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-interface NamedLine extends PlanLine {
+interface NamedLine extends ReadPlanLine {
   /** "Almoço, opção 2". */
   where: string;
 }
@@ -59,7 +59,7 @@ function useOpenLines() {
   );
 }
 
-function whereOf(values: FormValues, { place }: PlanLine): string {
+function whereOf(values: FormValues, { place }: ReadPlanLine): string {
   const plan = 'refeicoes' in values ? values : undefined;
   if ('recipe' in place) return plan?.receitas?.[place.recipe]?.nome || 'Receita';
   const meal = plan?.refeicoes?.[place.meal] as { nome?: string | null } | undefined;

@@ -1,4 +1,4 @@
-import type { KeptDecision } from '@alecrim/nutrition/decisions';
+import type { StoredDecision } from '@alecrim/nutrition/decisions';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createNumbersStore } from '../numbers-store.ts';
 import type { CallWorker } from '../worker/worker-client.ts';
@@ -9,12 +9,12 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 /** A form with one option. The handlers run without a worker. */
-function aForm(itens: string[], remembered: KeptDecision[] = []) {
-  const values = { refeicoes: [{ opcoes: [{ itens }] }], receitas: [], leituras: [] as KeptDecision[] };
+function aForm(itens: string[], remembered: StoredDecision[] = []) {
+  const values = { refeicoes: [{ opcoes: [{ itens }] }], receitas: [], leituras: [] as StoredDecision[] };
   const handlers = createHandlers() as unknown as Record<string, (input: unknown) => unknown>;
   const callWorker = vi.fn(async (name: string, input: unknown) => handlers[name]?.(input));
   const store = createNumbersStore();
-  const addDecisions = vi.fn((leituras: KeptDecision[]) => void values.leituras.push(...leituras));
+  const addDecisions = vi.fn((leituras: StoredDecision[]) => void values.leituras.push(...leituras));
   const known = { ownFoods: [], remembered };
   const follow = followForm({
     values: () => values,

@@ -1,5 +1,5 @@
 import type { CheckedParts, Numbers, OwnFoodRecord, PlanNumbers } from '@alecrim/nutrition';
-import { decisionsOf, type KeptDecision } from '@alecrim/nutrition/decisions';
+import { decisionsOf, type StoredDecision } from '@alecrim/nutrition/decisions';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -36,8 +36,8 @@ export function NumbersEngine({ store, guard }: NumbersEngineProps) {
     }
     if (!ownFoods || !remembered) return;
     const known = { ownFoods, remembered };
-    const addDecisions = (leituras: KeptDecision[]) => {
-      const current: KeptDecision[] = getValues('leituras');
+    const addDecisions = (leituras: StoredDecision[]) => {
+      const current: StoredDecision[] = getValues('leituras');
       const keys = new Set(current.map(({ texto }) => texto));
       const added = leituras.filter(({ texto }) => !keys.has(texto)).map(decisionOnly);
       quietly(() => setValue('leituras', [...current, ...added]));
@@ -54,21 +54,21 @@ export function NumbersEngine({ store, guard }: NumbersEngineProps) {
 }
 
 /** Without the other fields of the stored record. */
-function decisionOnly({ texto, escrito, alimento, gramas, nao_contar }: KeptDecision): KeptDecision {
+function decisionOnly({ texto, escrito, alimento, gramas, nao_contar }: StoredDecision): StoredDecision {
   return { texto, escrito, alimento, gramas, nao_contar };
 }
 
 // A pause in typing, so that no key press waits for a reading.
 const PAUSE_MS = 350;
 
-type FollowedValues = FormValues & { leituras?: KeptDecision[] | null; avisos_aceitos?: Accepted[] | null };
+type FollowedValues = FormValues & { leituras?: StoredDecision[] | null; avisos_aceitos?: Accepted[] | null };
 
 interface FollowOptions extends NumbersEngineProps {
   values: () => FollowedValues;
-  known: { ownFoods: readonly OwnFoodRecord[]; remembered: readonly KeptDecision[] };
+  known: { ownFoods: readonly OwnFoodRecord[]; remembered: readonly StoredDecision[] };
   callWorker: CallWorker;
   /** Adds remembered decisions to the plan, which stores those that it uses. */
-  addDecisions: (leituras: KeptDecision[]) => void;
+  addDecisions: (leituras: StoredDecision[]) => void;
 }
 
 /** Reads a form at once, and again after every pause in its changes. */

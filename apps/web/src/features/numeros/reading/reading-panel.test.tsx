@@ -1,4 +1,4 @@
-import type { KeptDecision } from '@alecrim/nutrition/decisions';
+import type { StoredDecision } from '@alecrim/nutrition/decisions';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -37,7 +37,7 @@ function aPanel(line: string) {
     entities: { Alimento: entity, Leitura: entity },
     until: () => client,
   } as unknown as ReturnType<typeof useClient>;
-  let form = {} as UseFormReturn<{ leituras: KeptDecision[] }>;
+  let form = {} as UseFormReturn<{ leituras: StoredDecision[] }>;
   function Editor() {
     const [store] = useState(createNumbersStore);
     form = useForm({

@@ -1,6 +1,6 @@
 import { counted, plural } from '@alecrim/domain/pure';
 import type { RescaledLine } from '@alecrim/nutrition';
-import type { KeptDecision } from '@alecrim/nutrition/decisions';
+import type { StoredDecision } from '@alecrim/nutrition/decisions';
 import { Undo2, X } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -72,9 +72,9 @@ export function useApplyRescale() {
 }
 
 const withDecisions = (
-  kept: readonly KeptDecision[] | null | undefined,
-  made: readonly KeptDecision[],
-): KeptDecision[] => {
+  kept: readonly StoredDecision[] | null | undefined,
+  made: readonly StoredDecision[],
+): StoredDecision[] => {
   const keys = made.map(({ texto }) => texto);
   return [...(kept ?? []).filter(({ texto }) => !keys.includes(texto)), ...made];
 };

@@ -5,7 +5,7 @@ import type {
   Equivalent,
   Food,
   Goal,
-  Known,
+  KnownFoods,
   LineState,
   LineWith,
   ListedGroup,
@@ -26,7 +26,7 @@ export interface ReadLine {
 }
 
 /** A line of the plan. It is open while the nutritionist should check something in it. */
-export interface PlanLine extends ReadLine {
+export interface ReadPlanLine extends ReadLine {
   place: { meal: number; option: number; line: number } | { recipe: number; line: number };
   isOpen: boolean;
 }
@@ -55,7 +55,7 @@ interface OfDay {
 /** The calls that the worker handles. */
 export interface WorkerCalls {
   /** Applies to all later calls. */
-  setKnown: { input: Pick<Known, 'decisions'> & { ownFoods: readonly OwnFoodRecord[] }; result: true };
+  setKnown: { input: Pick<KnownFoods, 'decisions'> & { ownFoods: readonly OwnFoodRecord[] }; result: true };
   /** `used` contains those keys of decisions that occur in the lines of the plan. */
   plan: {
     input: { texts: PlanTexts; keys: readonly string[] };
@@ -66,7 +66,7 @@ export interface WorkerCalls {
     result: ReadLine[];
   };
   /** Every line with food of the plan. `known` is given by a page that does not call `setKnown`. */
-  planLines: { input: PlanTexts & { known?: WorkerCalls['setKnown']['input'] }; result: PlanLine[] };
+  planLines: { input: PlanTexts & { known?: WorkerCalls['setKnown']['input'] }; result: ReadPlanLine[] };
   /** Foods that the restrictions forbid are not offered. */
   substitutions: {
     input: {
@@ -89,7 +89,7 @@ export interface WorkerCalls {
   };
   /** With its own decisions and foods, because a page that only shows a plan does not call `setKnown`. */
   shopping: {
-    input: Pick<Known, 'decisions'> & { texts: PlanTexts; ownFoods: readonly OwnFoodRecord[] };
+    input: Pick<KnownFoods, 'decisions'> & { texts: PlanTexts; ownFoods: readonly OwnFoodRecord[] };
     result: ShoppingNeeds;
   };
   /** What plans, or parts of plans, hold that a patient avoids. `known` is given by a page that does not call `setKnown`. */

@@ -3,7 +3,7 @@ import {
   type Equivalent,
   equivalentsOf,
   FOODS,
-  type Known,
+  type KnownFoods,
   type LineReader,
   lineAmounts,
   lineWith,
@@ -20,7 +20,7 @@ import {
   ownFoods as toFoods,
 } from '@alecrim/nutrition';
 import { keysFor } from '@alecrim/nutrition/decisions';
-import type { PlanLine, ReadLine, WorkerCallName, WorkerCalls } from './worker-client.ts';
+import type { ReadLine, ReadPlanLine, WorkerCallName, WorkerCalls } from './worker-client.ts';
 
 // As many as a nutritionist looks at.
 const MAX_SUBSTITUTIONS = 8;
@@ -39,7 +39,7 @@ const loadIntake = () => import('@alecrim/nutrition/intake');
 
 /** The decisions and own foods of `setKnown` stay here, so that later calls need not send them again. */
 export function createHandlers(): Handlers {
-  let known: Known = {};
+  let known: KnownFoods = {};
   return {
     setKnown: (given) => {
       known = readable(given);
@@ -115,7 +115,7 @@ export function createHandlers(): Handlers {
   };
 }
 
-const readable = ({ decisions, ownFoods }: WorkerCalls['setKnown']['input']): Known => ({
+const readable = ({ decisions, ownFoods }: WorkerCalls['setKnown']['input']): KnownFoods => ({
   decisions,
   ownFoods: toFoods(ownFoods),
 });
@@ -125,7 +125,7 @@ function readLineOf(reading: Reading): ReadLine {
   return { reading, state, kcal: amounts.energy.chosen };
 }
 
-const planLine = (reading: Reading, place: PlanLine['place']): PlanLine => ({
+const planLine = (reading: Reading, place: ReadPlanLine['place']): ReadPlanLine => ({
   ...readLineOf(reading),
   place,
   isOpen: lineAmounts(reading).isOpen,
@@ -137,7 +137,7 @@ function isReadAs(read: LineReader, { words, food }: Equivalent): boolean {
   return item?.food?.id === food.id && item.confidence === 'sure';
 }
 
-function usedKeys({ meals, recipes }: PlanTexts, keys: readonly string[], known: Known): string[] {
+function usedKeys({ meals, recipes }: PlanTexts, keys: readonly string[], known: KnownFoods): string[] {
   const { readIngredient, readItem } = runSteps(planReaders(recipes, { ownFoods: known.ownFoods }));
   const readings = [
     ...meals.flat(2).map(readItem),

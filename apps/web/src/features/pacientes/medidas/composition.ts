@@ -8,7 +8,7 @@ import {
 import type { MeasuredField } from '../../../fields/avaliacao-labels.ts';
 import {
   ageOn,
-  type Known,
+  type KnownValue,
   lastKnown,
   type Measurement,
   numberIn,
@@ -82,7 +82,7 @@ export function heightFor(
   values: Values,
   subject: Subject,
   all: readonly Measurement[],
-): (Known & { isOfDay: boolean }) | undefined {
+): (KnownValue & { isOfDay: boolean }) | undefined {
   const own = numberIn(values, 'altura_cm');
   const day = values.data ?? '';
   if (own !== undefined) return { value: own, day, isOfDay: true };

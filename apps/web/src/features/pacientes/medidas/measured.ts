@@ -47,7 +47,7 @@ export function ageOn(
   return years === null ? undefined : { years, days: dayNumber(day) - dayNumber(birthDay) };
 }
 
-export interface Known {
+export interface KnownValue {
   value: number;
   day: string;
 }
@@ -58,8 +58,8 @@ export function lastKnown(
   field: MeasuredField,
   day: string | null | undefined,
   exceptId?: string,
-): Known | undefined {
-  let last: Known | undefined;
+): KnownValue | undefined {
+  let last: KnownValue | undefined;
   for (const one of all) {
     const value = numberIn(one, field);
     if (value === undefined || one.id === exceptId || (isDay(day) && one.data > day)) continue;

@@ -34,14 +34,15 @@ interface UndoProps {
 /** Undo and redo, also for fingers. They show the place that has changed, and say what it was. */
 export function UndoButtons({ history, formRef }: UndoProps) {
   const state = useSyncExternalStore(history.subscribe, history.state);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   function take(press: UndoPress, isByKey: boolean) {
     const restored = history[press]();
-    if (!restored) return setSaid(press === 'undo' ? 'Não há o que desfazer' : 'Não há o que refazer');
+    if (!restored)
+      return setAnnouncement(press === 'undo' ? 'Não há o que desfazer' : 'Não há o que refazer');
     const place = placeOf(restored.patches);
     // A button keeps the focus: on a phone a field would open the keyboard at each press.
     if (place) revealPlace(place.path, isByKey ? (place.caret ?? null) : undefined);
-    setSaid(`${press === 'undo' ? 'Desfeito' : 'Refeito'}: ${stepWords(restored.step)}`);
+    setAnnouncement(`${press === 'undo' ? 'Desfeito' : 'Refeito'}: ${stepWords(restored.step)}`);
   }
   useUndoKeys({ history, formRef }, (press) => take(press, true));
   return (
@@ -61,7 +62,7 @@ export function UndoButtons({ history, formRef }: UndoProps) {
         />
       ))}
       <span role="status" className="sr-only">
-        {said}
+        {announcement}
       </span>
     </div>
   );

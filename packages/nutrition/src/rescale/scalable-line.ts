@@ -18,7 +18,7 @@ export interface LinePlace {
 export const placeKey = ({ meal, option, line }: LinePlace): string => `${meal}.${option}.${line}`;
 
 /** A line with food in it, and the texts that it can have. */
-export interface PlanLine extends Variable {
+export interface ScalableLine extends Variable {
   readonly place: LinePlace;
   readonly reading: Reading;
   /** Only the line itself where it must stay. */
@@ -39,7 +39,7 @@ const LEAST_KCAL = 15;
 /** Foods with protein hold fat or starch beside it: an egg has a third of its energy from protein. */
 const MOSTLY: Readonly<Record<Macro, number>> = { protein: 0.3, carbohydrate: 0.5, fat: 0.5 };
 
-export function planLine(place: LinePlace, text: string, rules: LineRules): PlanLine | undefined {
+export function scalableLine(place: LinePlace, text: string, rules: LineRules): ScalableLine | undefined {
   const reading = rules.read(text);
   const { state } = lineAmounts(reading);
   if (state === 'free' || state === 'not-food') return undefined;

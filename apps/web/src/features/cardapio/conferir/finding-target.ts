@@ -3,7 +3,10 @@ import { type Arrival, arrivalState } from '../../../lib/arrival.ts';
 import { paths } from '../../../lib/paths.ts';
 
 /** The page where a finding is put right, and what it shows first. */
-export function placeOf(planId: string, place: FindingPlace): { to: string; state: { arrival: Arrival } } {
+export function findingTarget(
+  planId: string,
+  place: FindingPlace,
+): { to: string; state: { arrival: Arrival } } {
   const at = (to: string, arrival: Arrival) => ({ to, state: arrivalState(arrival) });
   switch (place.page) {
     case 'editor':

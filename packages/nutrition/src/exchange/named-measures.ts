@@ -3,7 +3,7 @@ import { measureNamed } from '../measures.ts';
 import { exchangeFacts } from './kinds.ts';
 
 /** A measure of a food that is said to a patient, and how many at most. */
-export interface SaidMeasure {
+export interface NamedMeasure {
   readonly name: string;
   readonly grams: number;
   readonly isHalved: boolean;
@@ -55,7 +55,7 @@ const SMALL_UNIT_GRAMS = 10;
 /** A spoon of fat that weighs more in 1 ml is heaped as no oil can be: 32 g of butter in a tablespoon. */
 const MOST_GRAMS_IN_ML = 2;
 
-export function saidMeasures(food: Food): readonly SaidMeasure[] {
+export function namedMeasures(food: Food): readonly NamedMeasure[] {
   return food.measures
     .filter((measure) => plainness(measure.name) >= 0 && isUsualFor(food, measure))
     .map((measure) => ({

@@ -5,7 +5,7 @@ import { CATEGORIES, DISHES, PREPARATIONS } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 
 /** What an amount must know about the words before it. */
-export function placeOf(index: FoodIndex, out: readonly Element[], inBrackets: boolean): AmountContext {
+export function amountContext(index: FoodIndex, out: readonly Element[], inBrackets: boolean): AmountContext {
   return {
     isName: (head, key) =>
       (index.byHead.get(head) ?? []).some(
@@ -46,7 +46,7 @@ export function startsMeasuredFood(
   at: number,
   out: readonly Element[],
 ): boolean {
-  const { next } = amountAt(tokens, at, placeOf(index, out, false)) ?? { next: tokens.length };
+  const { next } = amountAt(tokens, at, amountContext(index, out, false)) ?? { next: tokens.length };
   const word = tokens[tokens[next]?.text === 'de' ? next + 1 : next];
   return word?.kind === 'word' && index.byHead.has(word.key);
 }
