@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { usageOf } from '../accounts/usage.ts';
 import { cleanUp } from '../jobs.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { withoutTimeouts } from '../testing/test-database.ts';
 import { DAY_BYTES, inDays, superfluousVersions, type VersionSize } from './superfluous-versions.ts';
 import { thinHistory } from './thin-history.ts';
 
@@ -157,10 +158,11 @@ test('a record that cannot be thinned, and a step that fails, keep no other reco
 test('the history shows the newest thousand versions', async () => {
   const id = await create();
   await saves(id, 1, MINUTE_MS);
-  await sql`insert into record_versions (entity, record_id, version, owner_id, author_id, saved_date, content)
+  const versions = sql`insert into record_versions (entity, record_id, version, owner_id, author_id, saved_date, content)
     with recursive n (i) as (select 2 union all select i + 1 from n where i < 1005)
     select entity, record_id, n.i, owner_id, author_id, saved_date, '{}' from record_versions, n
-    where record_id = ${id}`.execute(app.deps.db);
+    where record_id = ${id}`;
+  await withoutTimeouts(app.deps.db, (on) => versions.execute(on));
   const { body } = await ana.get(`/entities/Cardapio/${id}/history`);
   expect([body.length, body[0].version, body.at(-1).version]).toEqual([1000, 1005, 6]);
 });
@@ -169,10 +171,11 @@ test('a record of more versions than one statement reads is thinned whole', asyn
   const [many, few] = [await create(), await create()];
   await saves(few, 3, MINUTE_MS);
   await saves(many, 1, MINUTE_MS);
-  await sql`insert into record_versions (entity, record_id, version, owner_id, author_id, saved_date, content)
+  const versions = sql`insert into record_versions (entity, record_id, version, owner_id, author_id, saved_date, content)
     with recursive n (i) as (select 2 union all select i + 1 from n where i < 7000)
     select entity, record_id, n.i, owner_id, author_id, saved_date, '{}' from record_versions, n
-    where record_id = ${many}`.execute(app.deps.db);
+    where record_id = ${many}`;
+  await withoutTimeouts(app.deps.db, (on) => versions.execute(on));
   later(30 * DAY_MS);
   await cleanUp(app.deps);
   expect([await history(many), await history(few)]).toEqual([[7000], [3]]);

@@ -3,7 +3,7 @@ import { aPaciente } from '@alecrim/domain/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { observeResults } from '../testing/test-database.ts';
+import { observeResults, withoutTimeouts } from '../testing/test-database.ts';
 import { planHeads, versionHeads } from './patient-rows.ts';
 import { patientTrail } from './patient-trail.ts';
 import { aPatientWithPlans, clara, clarasTarget } from './testing/a-patient.ts';
@@ -95,9 +95,10 @@ test('all versions of a patient are found in portions, also of more records than
   const ana = await app.aNutritionist();
   const { paciente } = await aPatientWithPlans(ana);
   const { db } = app.deps;
-  await sql`insert into record_versions (entity, record_id, version, owner_id, saved_date, content)
+  const versions = sql`insert into record_versions (entity, record_id, version, owner_id, saved_date, content)
     with recursive n (i) as (select 101 union all select i + 1 from n where i < 2600)
-    select 'Paciente', ${paciente.id}, n.i, ${ana.id}, '2030-01-01T00:00:00.000Z', '{}' from n`.execute(db);
+    select 'Paciente', ${paciente.id}, n.i, ${ana.id}, '2030-01-01T00:00:00.000Z', '{}' from n`;
+  await withoutTimeouts(db, (on) => versions.execute(on));
   const others = Array.from({ length: 40_000 }, (_, i) => `another-${i}`);
   const rows: number[] = [];
   const observed = db.withPlugin(observeResults((found) => rows.push(found.length)));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Kysely, type KyselyPlugin, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Usage } from '../accounts/usage.ts';
-import { engineOf } from '../platform/db/dialect.ts';
+import { disableTimeouts, engineOf } from '../platform/db/dialect.ts';
 import { storedBy } from '../platform/db/dialect-usage.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { usageSources } from '../platform/db/migrations/index.ts';
@@ -111,18 +111,26 @@ export const observeResults = (hear: (rows: readonly object[]) => void): KyselyP
   },
 });
 
+/** For rows that a test writes by one statement: a busy machine takes longer than requests may. */
+export const withoutTimeouts = (db: Db, work: (on: Db) => Promise<unknown>): Promise<void> =>
+  db.transaction().execute(async (on) => {
+    await disableTimeouts(on);
+    await work(on);
+  });
+
 /** Many plans at once, written by the database itself. Two thousand of them take a few milliseconds. */
 export async function seedPlans(db: Db, ownerId: string, count: number): Promise<void> {
   const [yes, no, empty] = engineOf(db) === 'postgres' ? ['true', 'false', `'[]'::json`] : ['1', '0', `'[]'`];
   const list = sql.raw(empty ?? '');
-  await sql`
+  const plans = sql`
     with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(count)})
     insert into cardapios (id, created_by_id, created_date, updated_date, version, is_sample, busca, titulo,
       paciente_nome, token_publico, ativo, so_primeiro_nome, refeicoes, receitas, orientacoes)
     select ${sql.lit(ownerId)} || '-' || i, ${sql.lit(ownerId)}, ${moment}, ${moment}, 1, ${sql.raw(no ?? '')},
       'plano ' || i || ' marina', 'Plano ' || i, 'Marina', ${sql.lit(ownerId)} || '-t-' || i, ${sql.raw(yes ?? '')},
       ${sql.raw(no ?? '')}, ${list}, ${list}, ${list}
-    from n`.execute(db);
+    from n`;
+  await withoutTimeouts(db, (on) => plans.execute(on));
 }
 
 const moment = sql`'2026-01-01T00:00:00.' || (100 + i % 900) || 'Z'`;

@@ -7,7 +7,7 @@ import { findWords } from './find-words.ts';
 import { type Certainty, findingAt, type RestrictionFinding, restrictionKey } from './finding.ts';
 import { kidneyFindings, kidneyReader } from './kidney.ts';
 import { ownPhrases } from './own-contents.ts';
-import { sayContent, sayHeld } from './sayings.ts';
+import { sayContent, sayHeld } from './say-content.ts';
 
 /** What a line holds that a patient avoids, and what of it could not be checked: the surest first. */
 export function checkLine(

@@ -10,7 +10,12 @@ import { findPicture, findPrivateFile } from '../../files/store.ts';
 import { explain } from '../../operator/error-text.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db, UserRow } from '../../platform/db/tables.ts';
-import { isWhole, openMigratedDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import {
+  isWhole,
+  openMigratedDatabase,
+  type TestDatabase,
+  withoutTimeouts,
+} from '../../testing/test-database.ts';
 import { ArchiveRefused } from '../format/manifest.ts';
 import { aFolder, aPractice, TOTP_SECRET, workOf } from '../testing/practice.ts';
 import {
@@ -136,8 +141,9 @@ describe('L05 an exported account', () => {
     const rest = sql.join(columns.map((name) => sql.ref(name)));
     const more = sql`with recursive n(i) as (values (1) union all select i + 1 from n where i < 5003)
       select i from n`;
-    await sql`insert into categorias (id, ${rest})
-      select cast(i as text), ${rest} from categorias, (${more}) as n`.execute(target.db);
+    const copies = sql`insert into categorias (id, ${rest})
+      select cast(i as text), ${rest} from categorias, (${more}) as n`;
+    await withoutTimeouts(target.db, (on) => copies.execute(on));
     await exportAccount(target.db, clara, place.path('clara.zip'), new Date());
     const lines = String((await contentsOf(place.path('clara.zip'))).get('tables/categorias.jsonl')).trim();
     const ids = lines.split('\n').map((line) => JSON.parse(line).id);

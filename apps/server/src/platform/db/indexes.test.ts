@@ -6,7 +6,7 @@ import { ownFoodsReader } from '../../entities/own-foods.ts';
 import { renewNumbers } from '../../entities/renew-numbers.ts';
 import { recordsOf } from '../../entities/repository.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { seedPlans, testEngine } from '../../testing/test-database.ts';
+import { seedPlans, testEngine, withoutTimeouts } from '../../testing/test-database.ts';
 import { engineOf } from './dialect.ts';
 import { newest } from './dialect-measures.ts';
 
@@ -129,9 +129,10 @@ test('the newest weight and height of a patient are found in one step, however m
     `created_by_id, created_date, updated_date, updated_by_id, version, is_sample, made_as_sample, busca, paciente_id,
       data, peso_kg, outras_medidas, exames`,
   );
-  await sql`insert into avaliacoes (id, ${copied})
+  const copies = sql`insert into avaliacoes (id, ${copied})
     with recursive n (i) as (select 1 union all select i + 1 from n where i < 2000)
-    select id || n.i, ${copied} from avaliacoes, n where id = ${body.id}`.execute(db);
+    select id || n.i, ${copied} from avaliacoes, n where id = ${body.id}`;
+  await withoutTimeouts(db, (on) => copies.execute(on));
   if (testEngine === 'postgres') await sql`analyze`.execute(db);
   for (const measure of ['peso_kg', 'altura_cm'])
     for (const column of [measure, 'data']) {

@@ -2,7 +2,6 @@ import type { FollowUp } from '@alecrim/domain/pure';
 import { aCardapio, aPaciente } from '@alecrim/domain/testing';
 import { type CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { disableTimeouts } from '../../platform/db/dialect.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { seedPlans, testEngine } from '../../testing/test-database.ts';
 
@@ -135,10 +134,7 @@ test('without a day, or with one that does not exist, the request is refused', a
 
 test('with ten thousand plans a few statements read at most a thousand of them, from indexes', async () => {
   const ana = await app.aNutritionist();
-  await app.deps.db.transaction().execute(async (on) => {
-    await disableTimeouts(on);
-    await seedPlans(on, ana.id, 10_000);
-  });
+  await seedPlans(app.deps.db, ana.id, 10_000);
   if (testEngine === 'postgres') await sql`analyze`.execute(app.deps.db);
   app.clock.time = new Date('2026-01-10T00:00:00.000Z');
   const spy = vi.spyOn(app.deps.db.getExecutor(), 'executeQuery');

@@ -4,7 +4,7 @@ import { createHistory, type StoredHistory } from './history.ts';
 import { applied, type Patch } from './patches.ts';
 import type { Tree } from './values.ts';
 
-const SEEDS = process.env.TEST_DEPTH === 'full' ? 2_000 : 60;
+const SEEDS = process.env.TEST_DEPTH === 'full' ? 600 : 60;
 
 interface Plan {
   titulo: string;
