@@ -15,10 +15,10 @@ export interface Fault {
   engines: readonly Engine[];
   /** Where the short form in `npm test` runs it. */
   shortOn: readonly Engine[];
-  /** It mostly waits for time limits of the server, so it runs beside the others; in the short form in parts beside each other. */
+  /** It mostly waits for time limits of the server: the short form runs it in parts beside each other and beside the others. */
   shortParts?: number;
-  /** It runs after the others, because it limits how long the server may take. */
-  isDemanding?: boolean;
+  /** It limits how long the server may take, so it runs after the others: always, or in the long form. */
+  isDemanding?: true | 'long';
   /** Returns the result in one line; throws when the promise does not hold. */
   run(world: World, part: Part): Promise<string>;
 }

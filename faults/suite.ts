@@ -70,15 +70,14 @@ export async function runFaults(args: readonly string[]): Promise<boolean> {
   const runOne = async ({ fault, engine, part }: Run, cluster: Cluster | undefined) => {
     results.push(await seen(fault, part, await aWorld(engine, isLong, cluster)));
   };
-  await besideEachOther(
-    runs.filter(({ fault }) => !fault.isDemanding),
-    runOne,
-  );
   // They hold the server's answers to limits, so only the other engine is beside them.
+  const isDemanding = ({ fault }: Run) =>
+    fault.isDemanding === true || (isLong && fault.isDemanding === 'long');
   await besideEachOther(
-    runs.filter(({ fault }) => fault.isDemanding),
+    runs.filter((run) => !isDemanding(run)),
     runOne,
   );
+  await besideEachOther(runs.filter(isDemanding), runOne);
   console.table(results);
   const failed = results.filter(({ result }) => result === 'FAILED');
   for (const { fault, engine, seen } of failed) console.log(`✗ ${fault} (${engine}): ${seen}`);
@@ -86,10 +85,10 @@ export async function runFaults(args: readonly string[]): Promise<boolean> {
   return failed.length === 0 && results.length > 0;
 }
 
-/** A lane for each engine, and others for a fault that mostly waits: for each engine, or for each of its parts. */
+/** A lane for each engine, and one for each part of a fault that mostly waits. */
 async function besideEachOther(runs: readonly Run[], runOne: (run: Run, cluster?: Cluster) => Promise<void>) {
   const laneOf = ({ fault, engine, part }: Run) =>
-    fault.shortParts ? `${fault.number} ${engine} ${part.index}` : engine;
+    part.of > 1 ? `${fault.number} ${engine} ${part.index}` : engine;
   const lanes = [...new Set(runs.map(laneOf))].map((lane) => runs.filter((run) => laneOf(run) === lane));
   await Promise.all(
     lanes.map(async (lane) => {
