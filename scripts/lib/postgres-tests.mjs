@@ -23,6 +23,8 @@ export const engineIndependent = {
   'files/over-the-wire.test.ts': 'bodies of requests; files/routes.test.ts stores files on both',
   'operator/backup-verify.test.ts': 'bytes of an archive; backup-restore.test.ts writes and restores on both',
   'platform/http/admission.test.ts': 'how many requests run at once',
+  'platform/http/costly-requests.test.ts':
+    'that a table is complete and true; R33 of test:full sends it on both',
   'platform/http/headers.test.ts': 'headers of answers',
   'platform/http/spellings.test.ts': 'spellings of addresses',
   'protocol/agents/replies.test.ts': 'replies of a language model; agents/routes.test.ts stores them on both',

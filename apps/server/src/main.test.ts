@@ -77,8 +77,9 @@ function start(env: Record<string, string> = {}) {
   };
 }
 
-// Signals and settings depend on no engine; the faults stop a server with PostgreSQL.
-const onOneEngine = (title: string, run: () => Promise<void>, limit: number) => {
+// Signals, settings and what is printed depend on no engine; the faults stop a server with PostgreSQL, and
+// upgrade-database.test.ts upgrades on both.
+const onOneEngine = (title: string, run: () => Promise<void>, limit = 120_000) => {
   if (isWhole) test(title, run, limit);
 };
 
@@ -142,25 +143,28 @@ onOneEngine(
   60_000,
 );
 
-test('a start that upgrades prints each migration as it runs, and the place of the backup', async () => {
-  await withoutTables();
-  const { db, close } = openDatabase({ databaseUrl: database?.url, dataDir: folder });
-  await migrate(db, migrations.slice(0, -1));
-  await close();
-  const server = start();
-  const health = await (await fetch(`${await server.url()}/api/health`)).json();
-  const [counted, saved, step, said] = server.output().split('\n');
-  expect([counted, saved, step]).toEqual([
-    'Atualizando o banco de dados: 1 etapa.',
-    expect.stringMatching(/^Backup de antes da atualização em .*\.zip…$/),
-    `Etapa ${migrations.at(-1)?.name}…`,
-  ]);
-  expect(said).toMatch(
-    `Banco de dados atualizado para a versão ${health.version}: ${migrations.at(-1)?.name}.`,
-  );
-  const backup = /O backup de antes está em (\S+)\.$/.exec(String(said))?.[1] ?? '';
-  expect(existsSync(backup)).toBe(true);
-});
+onOneEngine(
+  'a start that upgrades prints each migration as it runs, and the place of the backup',
+  async () => {
+    await withoutTables();
+    const { db, close } = openDatabase({ databaseUrl: database?.url, dataDir: folder });
+    await migrate(db, migrations.slice(0, -1));
+    await close();
+    const server = start();
+    const health = await (await fetch(`${await server.url()}/api/health`)).json();
+    const [counted, saved, step, said] = server.output().split('\n');
+    expect([counted, saved, step]).toEqual([
+      'Atualizando o banco de dados: 1 etapa.',
+      expect.stringMatching(/^Backup de antes da atualização em .*\.zip…$/),
+      `Etapa ${migrations.at(-1)?.name}…`,
+    ]);
+    expect(said).toMatch(
+      `Banco de dados atualizado para a versão ${health.version}: ${migrations.at(-1)?.name}.`,
+    );
+    const backup = /O backup de antes está em (\S+)\.$/.exec(String(said))?.[1] ?? '';
+    expect(existsSync(backup)).toBe(true);
+  },
+);
 
 onOneEngine(
   'a bad setting stops the start with one line',

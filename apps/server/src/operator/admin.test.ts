@@ -65,6 +65,9 @@ async function aNewPlace() {
   };
 }
 
+// What is in no database, or is tested on both engines elsewhere.
+const onOneEngine = isWhole ? test : () => {};
+
 const done = (stdout: RegExp) => ({ code: 0, stdout: expect.stringMatching(stdout), stderr: '' });
 const failed = (stderr: RegExp) => ({ code: 1, stdout: '', stderr: expect.stringMatching(stderr) });
 
@@ -183,7 +186,6 @@ describe('account commands while a server is running', () => {
 
 describe('R16 backup and restore', () => {
   // Five processes. On both engines trail-and-erasures.test.ts restores by the same commands.
-  const onOneEngine = isWhole ? test : () => {};
   onOneEngine(
     'a backup of a running server is restored elsewhere; a target in use and a damaged file are refused',
     {
@@ -224,7 +226,8 @@ describe('R16 backup and restore', () => {
   });
 });
 
-describe('L05 a single account', () => {
+// account.test.ts exports and imports on both engines.
+(isWhole ? describe : () => {})('L05 a single account', () => {
   test('is exported, and imported into an account of another instance', async () => {
     const words = ['export', '--email', 'ana@example.com', 'conta.zip'];
     expect(await admin(words)).toEqual(
@@ -275,7 +278,7 @@ test('R15 list-users and backup refuse a database of a newer version', async () 
   await newer.close();
 });
 
-test('an unknown command ends with exit code 1 and prints the usage', { timeout: SLOW }, async () => {
+onOneEngine('an unknown command ends with exit code 1 and prints the usage', { timeout: SLOW }, async () => {
   expect(await operator(['apagar-tudo'])).toEqual(failed(/^Comando desconhecido: apagar-tudo\.\n\nUso: /));
   expect(await operator(['--help'])).toEqual(done(/^Uso: npm run admin -- COMANDO/));
 });
@@ -325,7 +328,7 @@ test('create-user and migrate make no database without --create', async () => {
   await spot.close();
 });
 
-test('the tool reads the settings file of the service', { timeout: SLOW }, async () => {
+onOneEngine('the tool reads the settings file of the service', { timeout: SLOW }, async () => {
   const file = place.path('alecrim.env');
   writeFileSync(
     file,

@@ -7,7 +7,13 @@ import { readLine } from './read-line.ts';
 
 // Checks that need no annotation: the truth is known because the lines are made from it.
 const index = foodIndex(FOODS);
-const read = (text: string) => readLine(index, text);
+// Several checks ask about the same line.
+const readings = new Map<string, Reading>();
+function read(text: string): Reading {
+  const reading = readings.get(text) ?? readLine(index, text);
+  readings.set(text, reading);
+  return reading;
+}
 const chosen = ({ items }: Reading): Item[] => items.filter(({ role }) => role === 'chosen');
 const isOnly = (reading: Reading, id: string, grams: number): boolean => {
   const [item, ...others] = reading.items.filter(({ role }) => role !== 'free');
