@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { analyze, disableTimeouts, lockTable } from '../../platform/db/dialect.ts';
-import { applyStep, createStepsTable, type Migration, migrate } from '../../platform/db/migrate.ts';
+import {
+  applyStep,
+  createStepsTable,
+  lockMigrations,
+  type Migration,
+  migrate,
+  refuseNewer,
+} from '../../platform/db/migrate.ts';
 import { migrations } from '../../platform/db/migrations/index.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { OperatorError } from '../../platform/errors.ts';
@@ -64,11 +71,16 @@ export async function restoreBackup(
   { steps = migrations, beforeCommit }: RestoreOptions = {},
 ): Promise<void> {
   await refuseUnlessEmpty(db);
-  await migrate(db, steps);
+  // The tables of an older version may have other names. An empty database needs no tables that are dropped again.
+  if ((await catalogOf(db)).has('schema_migrations')) await migrate(db, steps);
   const { manifest } = archive;
   const wasApplied = ({ name }: Migration) => manifest.migrations.includes(name);
   await db.transaction().execute(async (on) => {
     await disableTimeouts(on);
+    // A server that starts meanwhile waits to bring the tables up to date, and then finds them so.
+    await lockMigrations(on);
+    await createStepsTable(on);
+    refuseNewer(await on.selectFrom('schema_migrations').selectAll().execute(), steps);
     await refuseUnlessEmpty(on, { lock: true });
     await dropTables(on);
     await applySteps(on, steps.filter(wasApplied));

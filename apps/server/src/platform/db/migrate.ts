@@ -85,7 +85,7 @@ async function runNext(
   onStep: (name: string) => void,
 ): Promise<Migration | undefined> {
   await disableTimeouts(on);
-  await lockName(on, 'alecrim:migrations');
+  await lockMigrations(on);
   await waitForLocks(on, LOCK_WAIT_MS);
   await createStepsTable(on);
   const applied = await on.selectFrom('schema_migrations').selectAll().execute();
@@ -97,6 +97,9 @@ async function runNext(
   await announceSchema(on);
   return next;
 }
+
+/** Until the transaction ends, no other process changes tables. */
+export const lockMigrations = (on: Db): Promise<unknown> => lockName(on, 'alecrim:migrations');
 
 /** The table of the applied migrations, as the first of them finds it. */
 export async function createStepsTable(on: Db): Promise<void> {
