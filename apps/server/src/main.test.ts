@@ -77,7 +77,7 @@ function start(env: Record<string, string> = {}) {
   };
 }
 
-// Signals, settings and what is printed depend on no engine; the faults stop a server with PostgreSQL, and
+// Signals, settings and printed lines depend on no engine; the faults stop a server with PostgreSQL, and
 // upgrade-database.test.ts upgrades on both.
 const onOneEngine = (title: string, run: () => Promise<void>, limit = 120_000) => {
   if (isWhole) test(title, run, limit);

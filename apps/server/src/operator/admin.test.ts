@@ -65,7 +65,7 @@ async function aNewPlace() {
   };
 }
 
-// What is in no database, or is tested on both engines elsewhere.
+// For tests that open no database, and for those whose subject another file tests on both engines.
 const onOneEngine = isWhole ? test : () => {};
 
 const done = (stdout: RegExp) => ({ code: 0, stdout: expect.stringMatching(stdout), stderr: '' });

@@ -22,7 +22,7 @@ afterAll(async () => {
 const admin = (words: string[], env: Record<string, string> = served.env): Promise<string> =>
   runAdmin(words, { DATABASE_URL: '', ...env, INIT_CWD: place.folder }).catch(explain);
 
-// What is encrypted depends on no engine; backup-restore.test.ts restores on both.
+// Encryption depends on no engine; backup-restore.test.ts restores on both.
 const onOneEngine = isWhole ? test : () => {};
 
 onOneEngine('L15 a backup made with a passphrase is restored only with that passphrase', async () => {

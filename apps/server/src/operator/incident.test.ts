@@ -171,11 +171,11 @@ describe('L11 an incident report', () => {
 describe('L11 the incident register', () => {
   test('gives every incident a number, repeats it for the same incident, and keeps the audit trail unbroken', async () => {
     const words = [...window(1, 2), '--account', 'ana@example.com', '--out', 'incidente.md'];
-    const stdout = await incident(...words);
-    expect(stdout).toMatch(
+    const report = await incident(...words);
+    expect(report).toMatch(
       /^Incidente nº 2 registrado: 1 paciente com rastro, 1 ao alcance\. Relatório em .*incidente\.md\.$/,
     );
-    expect(await incident(...words)).toBe(stdout);
+    expect(await incident(...words)).toBe(report);
     expect(statSync(place.path('incidente.md')).mode & 0o777).toBe(0o600);
     expect(readFileSync(place.path('incidente.md'), 'utf8')).toMatch(/^# Incidente nº 2\n/);
     const lines = (await incident('--list')).split('\n');

@@ -25,7 +25,7 @@ afterEach(async () => {
   place.remove();
 });
 
-/** The complaint of a command, or what it stdout. */
+/** The complaint of a command, or what it printed. */
 const outcome = (words: string[]): Promise<string> =>
   runAdmin(words, { DATA_DIR: dataDir(), DATABASE_URL: database?.url ?? '', INIT_CWD: place.folder }).catch(
     ({ message }: Error) => message,
@@ -62,11 +62,11 @@ test('R37: on an older database only migrate changes tables; commands that canno
   await inside((db) => migrate(db, migrations.slice(0, -1)));
   const before = await tables();
   for (const command of onDatabase.filter(({ name }) => !mayChangeTables.includes(name))) {
-    const stdout = await outcome(wordsOf(command));
+    const printed = await outcome(wordsOf(command));
     expect(await tables(), command.name).toEqual(before);
     // These work on any version; an import refuses its file first.
     const isOther = ['doctor', 'backup', 'audit verify', 'import'].includes(command.name);
-    if (!isOther) expect(stdout, command.name).toContain(`da versão ${migrations.at(-1)?.name}`);
+    if (!isOther) expect(printed, command.name).toContain(`da versão ${migrations.at(-1)?.name}`);
   }
   expect(await outcome(['migrate', '--no-backup'])).toContain('1 etapa');
   expect((await tables()).steps).toBe(before.steps + 1);

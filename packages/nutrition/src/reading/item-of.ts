@@ -40,7 +40,7 @@ export function itemOf(
   const settled = decisions?.size
     ? settledOf(index, decisions, { wording, subject, counts }, draft.shared)
     : UNSETTLED;
-  const found = confirmed(findingOf(index, draft, words, settled), settled);
+  const found = confirmed(resultOf(index, draft, words, settled), settled);
   const own = found.food === undefined ? (spanOf(words) ?? span) : undefined;
   const amount = draft.amounts[0];
   const name = found.food?.name ?? (own === undefined ? '' : text.slice(...own));
@@ -90,25 +90,25 @@ const asConfirmed = <F extends ItemResult>(found: F): F => ({
 
 const how = ({ reason }: ItemResult): string => reason.split('; ')[0] ?? '';
 
-function findingOf(index: FoodIndex, draft: ItemDraft, words: readonly Word[], settled: Settled): ItemResult {
+function resultOf(index: FoodIndex, draft: ItemDraft, words: readonly Word[], settled: Settled): ItemResult {
   const sure = { confidence: 'sure', doubts: [] } as const;
   if (settled.skip) return { ...sure, role: 'free', reason: 'não calcular: decisão sua' };
   const food = settled.food ?? (draft.kind === 'food' ? draft.match?.food : undefined);
   const isSettled = settled.food !== undefined || settled.one !== undefined;
-  if (!isSettled && isFree(draft, words)) return freeFinding(food);
+  if (!isSettled && isFree(draft, words)) return freeResult(food);
   if (food === undefined)
     return {
       ...unknown(draft.kind === 'category' ? 'não diz qual alimento' : 'alimento não encontrado na tabela'),
       suggestion: draft.match?.food,
     };
-  return weighedFinding(index, draft, food, settled);
+  return weighedResult(index, draft, food, settled);
 }
 
 // Oil, nuts and sweets; not bread or rice, of which nobody eats without end.
 const DENSE = 350;
 
 /** What is eaten without an amount. A dense food is no salad: the nutritionist should see that it is not in the sum. */
-function freeFinding(food: Food | undefined): ItemResult {
+function freeResult(food: Food | undefined): ItemResult {
   const isDense = (food?.figures.energy ?? 0) >= DENSE && food?.exchange !== undefined;
   const doubts = isDense && food ? [doubt('free-energy', food.name)] : [];
   const reason = ['à vontade: não entra na conta', ...doubts.map(sayDoubt)].join('; ');
@@ -125,7 +125,7 @@ const unknown = (reason: string): ItemResult => ({
   reason,
 });
 
-function weighedFinding(index: FoodIndex, draft: ItemDraft, food: Food, settled: Settled): ItemResult {
+function weighedResult(index: FoodIndex, draft: ItemDraft, food: Food, settled: Settled): ItemResult {
   const isRead = settled.food === undefined;
   const size = sizeIn(draft);
   // "batata-doce pequena": one of them.
@@ -148,7 +148,7 @@ function weighedFinding(index: FoodIndex, draft: ItemDraft, food: Food, settled:
   });
   if (weighed === undefined)
     return (food.figures.energy ?? NOTHING + 1) <= NOTHING
-      ? freeFinding(food)
+      ? freeResult(food)
       : { ...unknown(`não sei quanto pesa essa medida de ${food.name}`), food };
   const { grams, range, measure, how } = weighed;
   const doubts = [...(isRead ? (draft.match?.doubts ?? []) : []), ...draft.doubts, ...weighed.doubts];

@@ -8,7 +8,7 @@ import { flag } from '../../platform/db/dialect.ts';
 import { countedTables } from '../../platform/db/dialect-usage.ts';
 import { type Migration, migrate } from '../../platform/db/migrate.ts';
 import { migrations } from '../../platform/db/migrations/index.ts';
-import { type OpenDatabase, openSqlite } from '../../platform/db/open.ts';
+import { type OpenDatabase, openDatabase, openSqlite } from '../../platform/db/open.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import {
   countedUsage,
@@ -158,6 +158,26 @@ describe('R16 a restored backup', () => {
     );
   });
 });
+
+// On SQLite the server's lock on its data folder keeps other processes away.
+if (testEngine === 'postgres')
+  test('a server that starts during a restore into an empty database waits for it and migrates nothing', async () => {
+    const empty = await openTestDatabase();
+    const other = openDatabase({ databaseUrl: empty.url, dataDir: place.folder });
+    opened.push(empty, other);
+    let started: Promise<string[]> | undefined;
+    const waiting = sql<{ count: number }>`select count(*)::int as count from pg_locks
+      where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`;
+    await restoreFrom(original, empty.db, {
+      async beforeCommit(on) {
+        started = migrate(other.db);
+        await expect.poll(async () => (await waiting.execute(on)).rows[0]?.count).toBe(1);
+      },
+    });
+    expect(await started).toEqual([]);
+    expect(await rowsOf(empty.db, 'users')).toHaveLength(2);
+  });
 
 describe('R15 a backup of an older version', () => {
   const added: Migration = {

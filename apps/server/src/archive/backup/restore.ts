@@ -77,7 +77,7 @@ export async function restoreBackup(
   const wasApplied = ({ name }: Migration) => manifest.migrations.includes(name);
   await db.transaction().execute(async (on) => {
     await disableTimeouts(on);
-    // A server that starts meanwhile waits to bring the tables up to date, and then finds them so.
+    // A server that starts meanwhile waits for this transaction, and then has no migration left to run.
     await lockMigrations(on);
     await createStepsTable(on);
     refuseNewer(await on.selectFrom('schema_migrations').selectAll().execute(), steps);
