@@ -12,12 +12,22 @@ import type { AnyRecord } from '../entities/rows.ts';
 import { sendingsOf } from '../entities/sendings.ts';
 import { engineOf, isAnyOf } from '../platform/db/dialect.ts';
 import type { AuditRow, Db } from '../platform/db/tables.ts';
+import { yieldToEventLoop } from '../platform/event-loop.ts';
 import { type RecordHead, type VersionHead, versionHeads } from './patient-rows.ts';
 
 // Enough for years of care; the whole list is in the audit trail.
 const MOST = 500;
 
-/** All events about a patient's data, newest first: saves come from the versions, the rest from the audit trail. */
+/** Only the newest become lines: a patient may have thousands of records. */
+interface TrailEvent {
+  em: string;
+  /** The id of the account that did it. */
+  by: string | null;
+  /** Without a name, it is the account's. */
+  line: () => Omit<TrailLine, 'em' | 'quem'> & Partial<Pick<TrailLine, 'quem'>>;
+}
+
+/** The newest events about a patient's data, newest first: saves come from the versions, the rest from the audit trail. */
 export async function patientTrail(
   on: Db,
   patient: AnyRecord,
@@ -25,35 +35,33 @@ export async function patientTrail(
 ): Promise<TrailLine[]> {
   const own = { ...(patient as AnyRecord & RecordHead), entity: 'Paciente', titulo: null } as const;
   const heads: RecordHead[] = [own, ...related];
-  // Her own request for a record in the bin is no intrusion.
-  const entries = (await entriesAbout(on, patient, heads)).filter(
-    ({ action, actor_id }) => action !== 'access_refused' || actor_id !== patient.created_by_id,
-  );
+  const known = new Map(heads.map((head) => [head.id, head]));
+  // Between the steps, because each of them takes tens of milliseconds for ten thousand records.
+  await yieldToEventLoop();
+  const entries = await entriesAbout(on, patient, heads);
+  await yieldToEventLoop();
   const versions = new Map<string, VersionHead[]>(heads.map(({ id }) => [id, []]));
   for (const version of await versionHeads(on, [...versions.keys()])) versions.get(version.id)?.push(version);
+  await yieldToEventLoop();
   const saves = heads.flatMap((record) => savesOf(record, versions.get(record.id) ?? []));
-  const nameOf = await peopleNamed(on, [
-    ...entries.map((entry) => entry.actor_id ?? entry.on_behalf_of_id),
-    ...saves.map(({ by }) => by),
-  ]);
-  const known = new Map(heads.map((head) => [head.id, head]));
-  return [
-    ...saves.map(({ by, ...line }) => ({ ...line, quem: nameOf(by) })),
-    ...sendingLines(await sendingsOf(on, idsOf('Cardapio', related)), known, nameOf),
-    ...consentLines(patient),
-    ...entries.map(
-      (entry): TrailLine => ({
-        em: entry.at,
-        acao: entry.action as AuditAction,
-        // The patient's report does not name the account; the operator can look it up.
-        quem: entry.action === 'access_refused' ? null : nameOf(entry.actor_id ?? entry.on_behalf_of_id),
-        ...namesOf(entityOf(entry, known), known.get(entry.record_id ?? '')?.titulo ?? null),
-        detalhe: detailOf(entry),
-      }),
-    ),
+  await yieldToEventLoop();
+  const sendings = await sendingsOf(on, idsOf('Cardapio', related));
+  const newest = [
+    ...saves,
+    ...sendingsIn(sendings, known),
+    ...consentsOf(patient),
+    // Her own request for a record in the bin is no intrusion.
+    ...entries
+      .filter(({ action, actor_id }) => action !== 'access_refused' || actor_id !== patient.created_by_id)
+      .map((entry) => eventOf(entry, known)),
   ]
     .sort((a, b) => (a.em < b.em ? 1 : -1))
     .slice(0, MOST);
+  const nameOf = await peopleNamed(
+    on,
+    newest.map(({ by }) => by),
+  );
+  return newest.map(({ em, by, line }) => ({ em, quem: nameOf(by), ...line() }));
 }
 
 const idsOf = (name: EntityName, heads: readonly RecordHead[]) =>
@@ -100,54 +108,67 @@ function entriesAbout(on: Db, patient: AnyRecord, heads: readonly RecordHead[]):
     .execute();
 }
 
-type Save = Omit<TrailLine, 'quem'> & { by: string | null };
+function eventOf(entry: AuditRow, known: ReadonlyMap<string, RecordHead>): TrailEvent {
+  return {
+    em: entry.at,
+    // The patient's report does not name the account; the operator can look it up.
+    by: entry.action === 'access_refused' ? null : (entry.actor_id ?? entry.on_behalf_of_id),
+    line: () => ({
+      acao: entry.action as AuditAction,
+      ...namesOf(entityOf(entry, known), known.get(entry.record_id ?? '')?.titulo ?? null),
+      detalhe: detailOf(entry),
+    }),
+  };
+}
 
 /** The times at which a record was saved. A version has the time when it was made, not when it was replaced. */
-function savesOf(record: RecordHead, kept: readonly VersionHead[]): Save[] {
+function savesOf(record: RecordHead, kept: readonly VersionHead[]): TrailEvent[] {
   const moments = new Map(kept.map(({ saved_date, author_id }) => [saved_date, author_id]));
   if (!moments.has(record.updated_date)) moments.set(record.updated_date, null);
   moments.set(record.created_date, record.created_by_id);
   return [...moments].map(([em, by]) => ({
     em,
-    acao: em === record.created_date ? 'created' : 'edited',
     // Records have one writer, their owner; the service role writes for them.
     by: by ?? record.created_by_id,
-    ...namesOf(record.entity, record.titulo),
-    detalhe: null,
+    line: () => ({
+      acao: em === record.created_date ? 'created' : 'edited',
+      ...namesOf(record.entity, record.titulo),
+      detalhe: null,
+    }),
   }));
 }
 
 /** Only the owner of a plan sends it from here. */
-function sendingLines(
+function sendingsIn(
   sendings: ReadonlyMap<string, readonly Envio[]>,
   known: ReadonlyMap<string, RecordHead>,
-  nameOf: (id: string | null) => string | null,
-): TrailLine[] {
+): TrailEvent[] {
   return [...sendings].flatMap(([id, sent]) => {
     const plan = known.get(id);
     return sent.map(({ via, em }) => ({
       em,
-      acao: 'sent' as const,
-      quem: nameOf(plan?.created_by_id ?? null),
-      ...namesOf('Cardapio', plan?.titulo ?? null),
-      detalhe: via,
+      by: plan?.created_by_id ?? null,
+      line: () => ({ acao: 'sent', ...namesOf('Cardapio', plan?.titulo ?? null), detalhe: via }),
     }));
   });
 }
 
-function consentLines({ consentimentos }: AnyRecord): TrailLine[] {
-  const patient = { registro: 'Paciente', titulo: null } as const;
-  return ((consentimentos ?? []) as Stored<'Paciente'>['consentimentos']).flatMap((consent): TrailLine[] => {
-    const line = { ...patient, quem: consent.registrado_por ?? null, detalhe: consent.finalidade ?? null };
-    return [
-      ...(consent.concedido_em
-        ? [{ ...line, em: consent.concedido_em, acao: 'consent_given' as const }]
-        : []),
-      ...(consent.revogado_em
-        ? [{ ...line, em: consent.revogado_em, acao: 'consent_revoked' as const }]
-        : []),
-    ];
-  });
+function consentsOf({ consentimentos }: AnyRecord): TrailEvent[] {
+  return ((consentimentos ?? []) as Stored<'Paciente'>['consentimentos']).flatMap((consent) =>
+    [
+      { em: consent.concedido_em, acao: 'consent_given' as const },
+      { em: consent.revogado_em, acao: 'consent_revoked' as const },
+    ].flatMap(({ em, acao }): TrailEvent[] => {
+      const line = () => ({
+        acao,
+        quem: consent.registrado_por ?? null,
+        registro: 'Paciente',
+        titulo: null,
+        detalhe: consent.finalidade ?? null,
+      });
+      return em ? [{ em, by: null, line }] : [];
+    }),
+  );
 }
 
 function detailOf({ details }: AuditRow): string | null {
