@@ -30,6 +30,10 @@ function foldLetter(letter: string): string {
   return known ?? lower.normalize('NFD').charAt(0);
 }
 
+/** Only its letters and digits, folded: for comparing what is written with different marks. */
+export const lettersAndDigits = (text: string): string =>
+  foldLetters(text.normalize('NFC')).replace(/[^\p{L}\p{N}]+/gu, '');
+
 /** Text as a person searches it: no accents, no case, single spaces. */
 export function searchable(text: string): string {
   return (

@@ -1,8 +1,8 @@
+import { lettersAndDigits } from '../fold.ts';
 import { type LineRole, roleOf, type Signs, withUnknownMeals } from './line-roles.ts';
 import type { ReadText } from './read-lines.ts';
 import { isIngredientsLabel, isPreparationLabel } from './recipe-lines.ts';
 import type { SourceLine } from './source-line.ts';
-import { bare } from './words.ts';
 
 /** What a part of the text becomes. An option belongs to the meal before it; `fora` is left out of the plan. */
 export const blockKinds = ['titulo', 'refeicao', 'opcao', 'receita', 'orientacao', 'notas', 'fora'] as const;
@@ -85,7 +85,8 @@ class Builder {
         return true;
       case 'meal': {
         const name = this.day ? `${role.name} (${this.day})` : role.name;
-        const isSame = role.option && this.meal && bare(this.meal.title) === bare(name);
+        const isSame =
+          role.option && this.meal && lettersAndDigits(this.meal.title) === lettersAndDigits(name);
         if (!isSame) {
           this.meal = this.open('refeicao', name, role.time);
         }

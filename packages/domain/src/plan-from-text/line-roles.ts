@@ -10,9 +10,8 @@ import {
   type SectionHeading,
   sectionHeading,
 } from './section-headings.ts';
-import { type SourceLine, withoutLastPictures } from './source-line.ts';
+import { type SourceLine, withoutLastPictures, wordCount } from './source-line.ts';
 import { isTime, TIME, timeText } from './times.ts';
-import { wordCount } from './words.ts';
 
 /** What a line is for the plan, besides text. */
 export type LineRole =

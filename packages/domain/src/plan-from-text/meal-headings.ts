@@ -1,8 +1,7 @@
 import { foldLetters } from '../fold.ts';
 import { type OptionHeading, optionHeading } from './option-headings.ts';
-import type { SourceLine } from './source-line.ts';
+import { type SourceLine, wordCount } from './source-line.ts';
 import { TIME, timeText } from './times.ts';
-import { wordCount } from './words.ts';
 
 export interface MealHeading {
   name: string;

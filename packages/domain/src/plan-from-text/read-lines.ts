@@ -1,7 +1,6 @@
-import { foldLetters } from '../fold.ts';
+import { foldLetters, lettersAndDigits } from '../fold.ts';
 import { cleanText, type SourceLine, sourceLine } from './source-line.ts';
 import { type Cell, tableLines } from './tables.ts';
-import { bare } from './words.ts';
 
 export interface ReadText {
   lines: SourceLine[];
@@ -60,11 +59,11 @@ function withoutRepeated(pages: readonly Page[]): { kept: string[]; leftOut: str
   const leftOut: string[] = [];
   const kept: string[] = [];
   for (const { lines, marks } of pages) {
-    const written = lines.flatMap((line, at) => (bare(line) === '' ? [] : [at]));
+    const written = lines.flatMap((line, at) => (lettersAndDigits(line) === '' ? [] : [at]));
     const edges = new Set([...written.slice(0, EDGE), ...written.slice(-EDGE)]);
     const here: string[] = [];
     for (const [at, line] of lines.entries()) {
-      const text = bare(line);
+      const text = lettersAndDigits(line);
       const isEdge = edges.has(at) && text.length >= 12;
       if (isEdge && seen.has(text)) leftOut.push(line.trim());
       else kept.push(line);

@@ -1,6 +1,5 @@
 import { foldLetters } from '../fold.ts';
-import { type SourceLine, withoutWarning } from './source-line.ts';
-import { wordCount } from './words.ts';
+import { type SourceLine, withoutWarning, wordCount } from './source-line.ts';
 
 export type SectionKind = 'guidance' | 'notes' | 'substitutions' | 'recipes';
 

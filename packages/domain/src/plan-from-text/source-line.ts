@@ -1,5 +1,5 @@
+import { lettersAndDigits } from '../fold.ts';
 import { BULLETS, CHECKBOX, INVISIBLE } from '../lines.ts';
-import { bare } from './words.ts';
 
 /** A written line of the text, without its marks, and what the marks say about it. */
 export interface SourceLine {
@@ -58,7 +58,7 @@ export function sourceLine(written: string, hasGapBefore: boolean): SourceLine |
   let text = written.trim();
   const message = MESSAGE.exec(text);
   if (message) text = text.slice(message[0].length);
-  if (bare(text) === '') return null;
+  if (lettersAndDigits(text) === '') return null;
   const isHeading = HASHES.test(text);
   text = text.replace(HASHES, '');
   let [isBold, isItem] = [false, false];
@@ -74,11 +74,13 @@ export function sourceLine(written: string, hasGapBefore: boolean): SourceLine |
     isItem ||= text !== plain && !isFootnote;
   }
   text = text.replace(CHAT_MARKS, '$1$3').replace(/\s+/g, ' ').trim();
-  if (bare(text) === '') text = written.trim();
+  if (lettersAndDigits(text) === '') text = written.trim();
   const letters = text.replace(/[^\p{L}]/gu, '');
   const isCaps = letters.length > 2 && letters === letters.toUpperCase();
   return { text, isHeading, isBold, isItem, isCaps, hasGap: hasGapBefore || message !== null };
 }
+
+export const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
 /** A heading without the pictures behind it. */
 export const withoutLastPictures = (text: string): string => text.replace(LAST_PICTURES, '') || text;
