@@ -10,10 +10,10 @@ import { type Migration, migrate } from './platform/db/migrate.ts';
 import { migrations } from './platform/db/migrations/index.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { builtProgram } from './testing/built-programs.ts';
+import { onOneEngine } from './testing/on-one-engine.ts';
 import { rawClient, rawRequest } from './testing/raw-client.ts';
 import {
   copyTables,
-  isWhole,
   openMigratedDatabase,
   openTestDatabase,
   type TestDatabase,
@@ -77,12 +77,8 @@ function start(env: Record<string, string> = {}) {
   };
 }
 
-// Signals, settings and printed lines depend on no engine; the faults stop a server with PostgreSQL, and
-// upgrade-database.test.ts upgrades on both.
-const onOneEngine = (title: string, run: () => Promise<void>, limit = 120_000) => {
-  if (isWhole) test(title, run, limit);
-};
-
+// `onOneEngine`: signals, settings and printed lines. The faults stop a server with PostgreSQL, and upgrade-database.test.ts
+// upgrades on both.
 test('the server starts, prints its address, answers, and stops cleanly on SIGTERM', async () => {
   await withoutTables();
   const server = start();

@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { usageOf } from '../accounts/usage.ts';
 import { cleanUp } from '../jobs.ts';
+import { onOneEngine } from '../testing/on-one-engine.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { isWhole, withoutTimeouts } from '../testing/test-database.ts';
+import { withoutTimeouts } from '../testing/test-database.ts';
 import { DAY_BYTES, inDays, superfluousVersions, type VersionSize } from './superfluous-versions.ts';
 import { thinHistory } from './thin-history.ts';
 
@@ -89,25 +90,24 @@ test('other records keep theirs, and a single version stays for ever', async () 
 });
 
 // 350 saves. The test below reads more versions than a statement does, on both engines.
-if (isWhole)
-  test('a run is bounded, and the next one continues where it ended', async () => {
-    const ids: string[] = [];
-    for (let i = 0; i < 50; i++) {
-      later(MINUTE_MS);
-      ids.push(await create());
-      await saves(ids.at(-1) ?? '', 6, 1000);
-    }
-    later(30 * DAY_MS);
-    const left = async () => (await Promise.all(ids.map((id) => history(id)))).flat().length;
-    const lefts = [await left()];
-    for (let i = 0; i < 4; i++) {
-      const removed = await thinHistory(app.deps, 1);
-      lefts.push(await left());
-      expect(lefts.at(-1)).toBe((lefts.at(-2) ?? 0) - removed);
-    }
-    expect(lefts).toEqual([300, expect.any(Number), expect.any(Number), 50, 50]);
-    expect(lefts[1]).toBeGreaterThan(lefts[2] ?? 0);
-  });
+onOneEngine('a run is bounded, and the next one continues where it ended', async () => {
+  const ids: string[] = [];
+  for (let i = 0; i < 50; i++) {
+    later(MINUTE_MS);
+    ids.push(await create());
+    await saves(ids.at(-1) ?? '', 6, 1000);
+  }
+  later(30 * DAY_MS);
+  const left = async () => (await Promise.all(ids.map((id) => history(id)))).flat().length;
+  const lefts = [await left()];
+  for (let i = 0; i < 4; i++) {
+    const removed = await thinHistory(app.deps, 1);
+    lefts.push(await left());
+    expect(lefts.at(-1)).toBe((lefts.at(-2) ?? 0) - removed);
+  }
+  expect(lefts).toEqual([300, expect.any(Number), expect.any(Number), 50, 50]);
+  expect(lefts[1]).toBeGreaterThan(lefts[2] ?? 0);
+});
 
 test('versions that stay are looked at once: a run does not begin with them again', async () => {
   const [plan, patient] = [await create(), await create('Paciente')];

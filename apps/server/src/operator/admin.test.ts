@@ -10,6 +10,7 @@ import { entityService } from '../entities/service.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { migrations } from '../platform/db/migrations/index.ts';
 import { openDatabase } from '../platform/db/open.ts';
+import { onOneEngine } from '../testing/on-one-engine.ts';
 import { isWhole, openTestDatabase, testEngine } from '../testing/test-database.ts';
 import { explain } from './error-text.ts';
 import { runAdmin } from './run.ts';
@@ -65,9 +66,7 @@ async function aNewPlace() {
   };
 }
 
-// For tests that open no database, and for those whose subject another file tests on both engines.
-const onOneEngine = isWhole ? test : () => {};
-
+// `onOneEngine`: the test opens no database, or another file tests its subject on both.
 const done = (stdout: RegExp) => ({ code: 0, stdout: expect.stringMatching(stdout), stderr: '' });
 const failed = (stderr: RegExp) => ({ code: 1, stdout: '', stderr: expect.stringMatching(stderr) });
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aFolder, aPractice } from '../archive/testing/practice.ts';
 import { aServersDatabase } from '../archive/testing/shared-database.ts';
-import { isWhole, openMigratedDatabase, testEngine } from '../testing/test-database.ts';
+import { openMigratedDatabase, testEngine } from '../testing/test-database.ts';
 import { explain } from './error-text.ts';
 import { runAdmin } from './run.ts';
 
@@ -22,10 +22,7 @@ afterAll(async () => {
 const admin = (words: string[], env: Record<string, string> = served.env): Promise<string> =>
   runAdmin(words, { DATABASE_URL: '', ...env, INIT_CWD: place.folder }).catch(explain);
 
-// Encryption depends on no engine; backup-restore.test.ts restores on both.
-const onOneEngine = isWhole ? test : () => {};
-
-onOneEngine('L15 a backup made with a passphrase is restored only with that passphrase', async () => {
+test('L15 a backup made with a passphrase is restored only with that passphrase', async () => {
   const phrase = ['--passphrase-file', 'frase.txt'];
   expect(await admin(['backup', ...phrase, 'tudo.zip.age'])).toMatch(
     /^Backup cifrado gravado em .*tudo\.zip\.age: 2 contas/,
@@ -47,7 +44,7 @@ onOneEngine('L15 a backup made with a passphrase is restored only with that pass
   folder.remove();
 });
 
-onOneEngine('L15 when the server has a passphrase, the backup command encrypts too', async () => {
+test('L15 when the server has a passphrase, the backup command encrypts too', async () => {
   const env = { ...served.env, BACKUP_PASSPHRASE_FILE: place.path('frase.txt') };
   expect(await admin(['backup', 'mais.zip.age'], env)).toMatch(/^Backup cifrado gravado/);
   expect(readFileSync(place.path('mais.zip.age')).subarray(0, 21).toString()).toBe('age-encryption.org/v1');

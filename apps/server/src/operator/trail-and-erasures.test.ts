@@ -11,6 +11,7 @@ import { ledgerFileIn } from '../patients/ledger.ts';
 import { openDatabase } from '../platform/db/open.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
+import { onOneEngine } from '../testing/on-one-engine.ts';
 import { isWhole, openMigratedDatabase, testEngine } from '../testing/test-database.ts';
 import { explain } from './error-text.ts';
 import { runAdmin } from './run.ts';
@@ -156,8 +157,6 @@ describe('L09 a restore of a backup from before an erasure', () => {
   );
 
   // The test above restores on both engines, and erased-accounts.test.ts erases on both.
-  const onOneEngine = isWhole ? test : () => {};
-
   onOneEngine('T51: erases an account again that was closed after the backup', async () => {
     const target = await aNewPlace();
     const line = { account_id: practice.bia.user.id, at: new Date().toISOString() };
