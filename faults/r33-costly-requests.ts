@@ -134,10 +134,10 @@ function judged(seen: readonly Seen[], idle: Worst): string {
     ...(wrong.length > 0 ? [`Requests that did not do their work: ${wrong.join('; ')}`] : []),
   ];
   claim(faults.length === 0, faults.join(' — '));
-  const most = seen.reduce((a, b) => (b.worst.cpuMs > a.worst.cpuMs ? b : a));
+  const [longest, ...next] = seen.toSorted((a, b) => b.worst.cpuMs - a.worst.cpuMs).slice(0, 6);
   const slowest = seen.reduce((a, b) => (b.tookMs > a.tookMs ? b : a));
   const toWrite = seen.reduce((a, b) => (b.worst.writeMs > a.worst.writeMs ? b : a));
-  return `${seen.length} requests, the slowest answered in ${(slowest.tookMs / 1000).toFixed(1)} s (${slowest.name}), others asked ${seen.reduce((n, { worst }) => n + worst.asked, 0)} times; the longest wait ${inWords(most.worst)} (${most.name}), to write ${inWords(toWrite.worst)} (${toWrite.name}), idle ${inWords(idle)}`;
+  return `${seen.length} requests, the slowest answered in ${(slowest.tookMs / 1000).toFixed(1)} s (${slowest.name}), others asked ${seen.reduce((n, { worst }) => n + worst.asked, 0)} times; the longest wait ${longest ? `${inWords(longest.worst)} (${longest.name})` : 'none'}, then ${next.map(({ name, worst }) => `${Math.round(worst.cpuMs)} (${name})`).join(', ')}, to write ${inWords(toWrite.worst)} (${toWrite.name}), idle ${inWords(idle)}`;
 }
 
 /** Stores the largest records of every entity, a hundred of the largest plans with versions, and what the clean-up removes; and creates the second account, which asks. */

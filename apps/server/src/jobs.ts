@@ -1,4 +1,5 @@
 import { BIN_DAYS, DAY_MS, HOUR_MS } from '@alecrim/domain';
+import { sql } from 'kysely';
 import { eraseClosedAccounts } from './accounts/people/close-account.ts';
 import { applyLimits, foldUsage } from './accounts/usage.ts';
 import { backupIfDue } from './archive/backup/nightly.ts';
@@ -12,6 +13,7 @@ import { thinHistory } from './entities/thin-history.ts';
 import { sweepOrphans } from './files/sweep.ts';
 import { eraseBinnedPatients, finishErasures } from './patients/erase-patient.ts';
 import { syncLedger } from './patients/ledger.ts';
+import { deleteInPortions } from './platform/db/delete-in-portions.ts';
 import type { Deps } from './platform/deps.ts';
 import { deliverDue, forgetOldMail } from './platform/mail/outbox.ts';
 import { createTransport } from './platform/mail/transport.ts';
@@ -76,15 +78,17 @@ function stepsOf(deps: CleanUpDeps): Record<string, () => Promise<unknown>> {
     bin: () => eraseBinned(db, iso(BIN_DAYS * DAY_MS)),
     'closed accounts': () => eraseClosedAccounts(deps),
     sessions: () => db.deleteFrom('sessions').where('expires_date', '<=', iso(0)).execute(),
-    'rate limits': () => db.deleteFrom('rate_limits').where('resets_at', '<=', iso(0)).execute(),
+    'rate limits': () => deleteInPortions(db, 'rate_limits', ['key'], sql`resets_at <= ${iso(0)}`),
     'e-mail codes': () => db.deleteFrom('email_codes').where('expires_date', '<=', iso(DAY_MS)).execute(),
     'account tokens': () =>
       db.deleteFrom('account_tokens').where('expires_date', '<=', iso(DAY_MS)).execute(),
     'idempotency keys': () =>
-      db
-        .deleteFrom('idempotency_keys')
-        .where('created_date', '<=', iso(KEY_DAYS * DAY_MS))
-        .execute(),
+      deleteInPortions(
+        db,
+        'idempotency_keys',
+        ['owner_id', 'entity', 'key'],
+        sql`created_date <= ${iso(KEY_DAYS * DAY_MS)}`,
+      ),
     // A restore recreates the table.
     'account limits': () => applyLimits(deps),
     'account usage': () => foldUsage(db),

@@ -6,7 +6,8 @@ import { engineOf, isAnyOf } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { yieldToEventLoop } from '../platform/event-loop.ts';
-import { changesSeen, copiesOf, measurementWrites } from './measurements.ts';
+import { hadValue } from './history.ts';
+import { changesSeen, copiesOf, insertMeasurements, measurementWrites } from './measurements.ts';
 import { remeasured } from './measures.ts';
 import type { ChangeRequest, PreparedChange } from './record-writes.ts';
 import { renewSwaps } from './renew-numbers.ts';
@@ -69,7 +70,7 @@ export async function changesThatFollow(
       ...(changed?.after ?? []).flatMap((row) => changesSeen('Avaliacao', 'update', row)),
     ],
     async before(on) {
-      if (creations.length > 0) await recordsOf(on, 'Avaliacao', viewer).insert(creations);
+      if (creations.length > 0) await insertMeasurements(on, viewer, creations);
       return changed ? changed.write(on) : true;
     },
     async after(on) {
@@ -137,4 +138,15 @@ async function renamedPlans(
       requests.push({ id, body: { paciente_nome: after.nome } });
   }
   return requests.length > 0 ? ready('Cardapio', requests) : undefined;
+}
+
+/** The name of a plan's patient who was renamed while the plan was in the bin. */
+export async function newPatientName(
+  db: Db,
+  viewer: KnownViewer,
+  { paciente_id, paciente_nome }: AnyRecord,
+): Promise<unknown> {
+  const patient = paciente_id ? await recordsOf(db, 'Paciente', viewer).find(String(paciente_id)) : undefined;
+  if (!patient || patient.nome === paciente_nome) return undefined;
+  return (await hadValue(db, 'Paciente', patient.id, 'nome', paciente_nome)) ? patient.nome : undefined;
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { access } from '../accounts/access.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
+import { createPause, yieldToEventLoop } from '../platform/event-loop.ts';
 import type { App } from '../platform/http/app-type.ts';
 import { boundOf, bounds } from '../platform/http/bounds.ts';
 import { jsonStream, sendJson } from '../platform/http/responses.ts';
@@ -12,6 +13,7 @@ import { allColumnsOf } from './query/columns.ts';
 import { pageRequest } from './query/paging.ts';
 import { queryOf, readParams, single } from './query/read-params.ts';
 import { entityReader } from './record-reads.ts';
+import type { ChangeRequest } from './record-writes.ts';
 import { listBytes, type Row } from './rows.ts';
 import { type EntityArea, filterBody, paging, reading } from './schemas.ts';
 import { patchByOperators } from './update-operators.ts';
@@ -101,6 +103,7 @@ export function manyRoutes(
     async (request, reply) => {
       const service = serviceFor(request);
       const created = await service.createMany(request.body as Row[]);
+      await yieldToEventLoop();
       return sendJson(reply.status(201), listBytes(allColumnsOf(entity), created));
     },
   );
@@ -117,10 +120,12 @@ export function manyRoutes(
       },
     },
     async (request, reply) => {
-      const changes = request.body.map((item, i) => ({
-        id: item.id,
-        body: validated(entity.patch, item, String(i)) as Row,
-      }));
+      const changes: ChangeRequest[] = [];
+      const pause = createPause();
+      for (const [i, item] of request.body.entries()) {
+        changes.push({ id: item.id, body: validated(entity.patch, item, String(i)) as Row });
+        await pause();
+      }
       return sendJson(reply, jsonStream(await serviceFor(request).updateMany(changes)));
     },
   );

@@ -1,11 +1,14 @@
 import { type EntityName, entityNamed } from '@alecrim/domain';
 import { sql } from 'kysely';
+import type { KnownViewer } from '../accounts/viewer.ts';
 import { type RecordChange, recordChange } from '../platform/change-events.ts';
+import { engineOf } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { BODY_MEASURES, isMeasured } from './measures.ts';
 import { type ChangeRequest, completed, draftOf } from './record-writes.ts';
-import type { AnyRecord, Row, StoredRow } from './rows.ts';
+import { recordsOf } from './repository.ts';
+import { type AnyRecord, asColumns, type Row, type StoredRow } from './rows.ts';
 
 /** A change of a record as others see it: a patient shows the newest measurements, so the patient changes with them. */
 export function changesSeen(name: EntityName, type: RecordChange['type'], row: StoredRow): RecordChange[] {
@@ -18,6 +21,11 @@ export function changesSeen(name: EntityName, type: RecordChange['type'], row: S
 /** The first measurements of new patients whose bodies hold weight or height, as rows. */
 export const firstMeasurements = (deps: Pick<Deps, 'newId'>, patients: readonly StoredRow[]): StoredRow[] =>
   patients.filter(isMeasured).map((patient) => measurementOf(deps, patient, patient));
+
+export const insertMeasurements = (on: Db, viewer: KnownViewer, rows: readonly StoredRow[]) =>
+  recordsOf(on, 'Avaliacao', viewer).insert(
+    rows.map((row) => asColumns(entityNamed('Avaliacao'), engineOf(on), row)),
+  );
 
 /** What has to be written beside changed patients. */
 export interface MeasurementWrites {
@@ -75,8 +83,9 @@ function measurementOf({ newId }: Pick<Deps, 'newId'>, patient: StoredRow, body:
     updated_date: patient.updated_date,
     updated_by_id: patient.updated_by_id ?? patient.created_by_id,
     version: 1,
-    is_sample: patient.is_sample === true,
-    made_as_sample: patient.is_sample === true,
+    // As it is stored, a flag may be a number.
+    is_sample: Boolean(patient.is_sample),
+    made_as_sample: Boolean(patient.is_sample),
   };
 }
 

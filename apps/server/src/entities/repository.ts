@@ -208,13 +208,12 @@ export function recordsOf(db: Db, name: EntityName, viewer: KnownViewer) {
         : ((await select([hasId(ids), live, named.mayWrite()], all)) as StoredRow[]);
     },
 
-    /** Returns the rows as they are stored, for `asJson`. With an idempotency key for one row: none if it was used before. */
-    async insert<R extends Row>(rows: readonly R[], key?: OnceKey): Promise<R[]> {
-      const encoded = rows.map(written);
-      const [row] = encoded;
+    /** Takes rows of `asColumns`. With an idempotency key for one row: none if it was used before. */
+    async insert<R extends Row>(rows: readonly R[], key?: OnceKey): Promise<readonly R[]> {
+      const [row] = rows;
       if (key && row) return (await insertWithKey(db, entity.table, row, keyInsert(key, row))) ? [row] : [];
-      await insertRows(db, entity.table, encoded);
-      return encoded;
+      await insertRows(db, entity.table, rows);
+      return rows;
     },
 
     /**

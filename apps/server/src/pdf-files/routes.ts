@@ -31,6 +31,7 @@ import { patientReport, versionDates } from '../patients/patient-report.ts';
 import { collected } from '../platform/collected.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
+import { yieldToEventLoop } from '../platform/event-loop.ts';
 import type { App } from '../platform/http/app-type.ts';
 import { bounds } from '../platform/http/bounds.ts';
 import { limits } from '../platform/http/limits.ts';
@@ -113,7 +114,9 @@ export function pdfRoutes(app: App, deps: Deps): void {
   ): Promise<FastifyReply> {
     const { record: plan, owner, tenant } = await owned('Cardapio', request);
     const updatedDate = plan.content_date ?? plan.updated_date;
+    await yieldToEventLoop();
     const sheet = await sheetOf({ plan, owner, updatedDate });
+    await yieldToEventLoop();
     return sendPdf(request, reply, {
       sheet,
       name: pdfFileName(kind, plan.paciente_nome, updatedDate),
@@ -151,6 +154,7 @@ export function pdfRoutes(app: App, deps: Deps): void {
     async (request, reply) =>
       sendOfPlan([request, reply], 'Lista de compras', async ({ plan, owner }) => {
         const needs = await planReadingOf(deps, plan.created_by_id).shopping(plan);
+        await yieldToEventLoop();
         const shopping = shoppingChoiceIn(request.query, needs);
         return shoppingSheet({ menu: publicMenuOf(plan, owner), needs, shopping, choice: request.query });
       }),

@@ -13,7 +13,8 @@ import { z } from 'zod';
 import { systemViewer } from '../../accounts/viewer.ts';
 import { completed, draftOf, refuseTooLarge } from '../../entities/record-writes.ts';
 import { recordsOf } from '../../entities/repository.ts';
-import type { Row } from '../../entities/rows.ts';
+import { asColumns, type Row } from '../../entities/rows.ts';
+import { engineOf } from '../../platform/db/dialect.ts';
 import { batchesOf, checkedRows, insertRows, moment } from '../format/load-rows.ts';
 import { ArchiveRefused } from '../format/manifest.ts';
 import { entryOf } from '../format/tables.ts';
@@ -51,7 +52,7 @@ export async function importRecords(context: ImportContext, name: EntityName): P
     const rows = batch.flatMap(({ head, draft }) =>
       head && draft && (head.deleted_date || isNew(draft)) ? [recordRow(context, entity, head, draft)] : [],
     );
-    await target.insert(rows);
+    await target.insert(rows.map((row) => asColumns(entity, engineOf(context.on), row)));
     count += rows.length;
   }
   return count;

@@ -2,6 +2,7 @@ import { DAY_MS } from '@alecrim/domain';
 import { type CompiledQuery, sql } from 'kysely';
 import type { z } from 'zod';
 import { runInBackground } from '../../platform/db/background-queries.ts';
+import { deleteInPortions } from '../../platform/db/delete-in-portions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { visitFilter } from './routes.ts';
 
@@ -102,6 +103,6 @@ export async function visitStats({ db, now }: LogDeps, { from, to }: { from?: st
 /** Removes visits and counts that are too old. The hourly clean-up calls it. */
 export async function sweepAppLogs({ db, now }: LogDeps): Promise<void> {
   const oldest = new Date(now().getTime() - VISITS_KEPT_DAYS * DAY_MS).toISOString();
-  await db.deleteFrom('app_logs').where('created_date', '<', oldest).execute();
+  await deleteInPortions(db, 'app_logs', ['id'], sql`created_date < ${oldest}`);
   await db.deleteFrom('event_counts').where('day', '<', oldest.slice(0, 10)).execute();
 }
