@@ -21,7 +21,6 @@ export const engineIndependent = {
   'archive/format/encrypted.test.ts':
     'bytes of an archive; backup-restore.test.ts writes and restores on both',
   'files/over-the-wire.test.ts': 'bodies of requests; files/routes.test.ts stores files on both',
-  'operator/encrypted-backup.test.ts': 'bytes of an archive; backup-restore.test.ts restores on both',
   'operator/backup-verify.test.ts': 'bytes of an archive; backup-restore.test.ts writes and restores on both',
   'platform/http/admission.test.ts': 'how many requests run at once',
   'platform/http/costly-requests.test.ts':

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aFolder, aPractice } from '../archive/testing/practice.ts';
 import { aServersDatabase } from '../archive/testing/shared-database.ts';
+import { onOneEngine } from '../testing/on-one-engine.ts';
 import { openMigratedDatabase, testEngine } from '../testing/test-database.ts';
 import { explain } from './error-text.ts';
 import { runAdmin } from './run.ts';
@@ -22,7 +23,8 @@ afterAll(async () => {
 const admin = (words: string[], env: Record<string, string> = served.env): Promise<string> =>
   runAdmin(words, { DATABASE_URL: '', ...env, INIT_CWD: place.folder }).catch(explain);
 
-test('L15 a backup made with a passphrase is restored only with that passphrase', async () => {
+// `onOneEngine`: encryption. backup-restore.test.ts restores on both.
+onOneEngine('L15 a backup made with a passphrase is restored only with that passphrase', async () => {
   const phrase = ['--passphrase-file', 'frase.txt'];
   expect(await admin(['backup', ...phrase, 'tudo.zip.age'])).toMatch(
     /^Backup cifrado gravado em .*tudo\.zip\.age: 2 contas/,
@@ -44,7 +46,7 @@ test('L15 a backup made with a passphrase is restored only with that passphrase'
   folder.remove();
 });
 
-test('L15 when the server has a passphrase, the backup command encrypts too', async () => {
+onOneEngine('L15 when the server has a passphrase, the backup command encrypts too', async () => {
   const env = { ...served.env, BACKUP_PASSPHRASE_FILE: place.path('frase.txt') };
   expect(await admin(['backup', 'mais.zip.age'], env)).toMatch(/^Backup cifrado gravado/);
   expect(readFileSync(place.path('mais.zip.age')).subarray(0, 21).toString()).toBe('age-encryption.org/v1');
