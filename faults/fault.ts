@@ -17,8 +17,8 @@ export interface Fault {
   shortOn: readonly Engine[];
   /** It mostly waits for time limits of the server: the short form runs it in parts beside each other and beside the others. */
   shortParts?: number;
-  /** It limits how long the server may take, so it runs after the others: always, or in the long form. */
-  isDemanding?: true | 'long';
+  /** It limits how long the server may take: in the long form it runs after the others, and only this runs beside it. */
+  longBeside?: 'the other engine' | 'nothing';
   /** Returns the result in one line; throws when the promise does not hold. */
   run(world: World, part: Part): Promise<string>;
 }

@@ -46,7 +46,7 @@ export const costlyRequestsFault: Fault = {
   // Minutes of computing. In every run costly-requests.test.ts sends the same requests with small bodies, and
   // bounds.test.ts holds every route to its bound.
   shortOn: [],
-  isDemanding: true,
+  longBeside: 'nothing',
   async run(world) {
     if (!existsSync('/proc/self/schedstat'))
       throw new CannotRun('It counts the CPU time of one thread (Linux).');

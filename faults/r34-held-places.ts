@@ -26,7 +26,7 @@ export const heldPlaces: Fault = {
   // An attack waits for limits of 15 seconds, and holds half of all places: each part has a server of its own.
   shortParts: 4,
   // Its answers are held to a limit too. The short form runs beside little else, and waits most of the time.
-  isDemanding: 'long',
+  longBeside: 'the other engine',
   async run(world, { index, of }) {
     if (!existsSync('/proc/self/schedstat'))
       throw new CannotRun(

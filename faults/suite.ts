@@ -70,14 +70,11 @@ export async function runFaults(args: readonly string[]): Promise<boolean> {
   const runOne = async ({ fault, engine, part }: Run, cluster: Cluster | undefined) => {
     results.push(await seen(fault, part, await aWorld(engine, isLong, cluster)));
   };
-  // They hold the server's answers to limits, so only the other engine is beside them.
-  const isDemanding = ({ fault }: Run) =>
-    fault.isDemanding === true || (isLong && fault.isDemanding === 'long');
-  await besideEachOther(
-    runs.filter((run) => !isDemanding(run)),
-    runOne,
-  );
-  await besideEachOther(runs.filter(isDemanding), runOne);
+  const beside = ({ fault }: Run) => (isLong && fault.longBeside) || 'everything';
+  const runsBeside = (company: ReturnType<typeof beside>) => runs.filter((run) => beside(run) === company);
+  await besideEachOther(runsBeside('everything'), runOne);
+  await besideEachOther(runsBeside('the other engine'), runOne);
+  for (const run of runsBeside('nothing')) await besideEachOther([run], runOne);
   console.table(results);
   const failed = results.filter(({ result }) => result === 'FAILED');
   for (const { fault, engine, seen } of failed) console.log(`✗ ${fault} (${engine}): ${seen}`);

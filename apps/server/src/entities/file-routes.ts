@@ -14,7 +14,7 @@ import { exported } from './export.ts';
 import { bodiesIn, ImportFailed } from './import.ts';
 import { allColumnsOf } from './query/columns.ts';
 import { readParams } from './query/read-params.ts';
-import { listBytes } from './rows.ts';
+import { longListBytes } from './rows.ts';
 import { type EntityArea, reading } from './schemas.ts';
 
 const errors = z
@@ -58,7 +58,7 @@ export function fileRoutes(
         const act = { action: 'imported', actor: actorOf(viewer), ownerId, entity: name, details } as const;
         const created = await service.createMany(bodies, (on) => appendActs({ ...deps, db: on }, [act]));
         const before = `{"status":"success","details":"${created.length} registros importados","output":[`;
-        return sendJson(reply, listBytes(allColumnsOf(entity), created, before, ']}'));
+        return sendJson(reply, await longListBytes(allColumnsOf(entity), created, before, ']}'));
       } catch (error) {
         if (error instanceof ImportFailed)
           return {

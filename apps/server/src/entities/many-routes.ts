@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { access } from '../accounts/access.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
-import { createPause, yieldToEventLoop } from '../platform/event-loop.ts';
+import { createPause } from '../platform/event-loop.ts';
 import type { App } from '../platform/http/app-type.ts';
 import { boundOf, bounds } from '../platform/http/bounds.ts';
 import { jsonStream, sendJson } from '../platform/http/responses.ts';
@@ -14,7 +14,7 @@ import { pageRequest } from './query/paging.ts';
 import { queryOf, readParams, single } from './query/read-params.ts';
 import { entityReader } from './record-reads.ts';
 import type { ChangeRequest } from './record-writes.ts';
-import { listBytes, type Row } from './rows.ts';
+import { longListBytes, type Row } from './rows.ts';
 import { type EntityArea, filterBody, paging, reading } from './schemas.ts';
 import { patchByOperators } from './update-operators.ts';
 import { upsert, upsertBody } from './upsert.ts';
@@ -103,8 +103,7 @@ export function manyRoutes(
     async (request, reply) => {
       const service = serviceFor(request);
       const created = await service.createMany(request.body as Row[]);
-      await yieldToEventLoop();
-      return sendJson(reply.status(201), listBytes(allColumnsOf(entity), created));
+      return sendJson(reply.status(201), await longListBytes(allColumnsOf(entity), created));
     },
   );
 

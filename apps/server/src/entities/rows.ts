@@ -1,7 +1,7 @@
 import type { BuiltIn, Entity } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { decode, type Engine, encode, flag, storedBytes, wireText } from '../platform/db/dialect.ts';
-import { yieldToEventLoop } from '../platform/event-loop.ts';
+import { createPause, yieldToEventLoop } from '../platform/event-loop.ts';
 import { type Found, inPortions } from '../platform/portions.ts';
 import { allColumnsOf, type Column } from './query/columns.ts';
 
@@ -49,6 +49,23 @@ export const listBytes = (
   before = '[',
   after = ']',
 ): Buffer => bytesOf(piecesOf(columns, rows, before, after));
+
+/** The same for thousands of records, with pauses in which other requests have their turn. */
+export async function longListBytes(
+  columns: readonly Column[],
+  rows: readonly Row[],
+  before = '[',
+  after = ']',
+): Promise<Buffer> {
+  const parts: Buffer[] = [Buffer.from(before)];
+  await yieldToEventLoop();
+  const pause = createPause();
+  for (const [i, row] of rows.entries()) {
+    parts.push(listBytes(columns, [row], i > 0 ? ',' : '', ''));
+    await pause();
+  }
+  return Buffer.concat([...parts, Buffer.from(after)]);
+}
 
 // A shorter value is added to the text before it.
 const LONG = 500;

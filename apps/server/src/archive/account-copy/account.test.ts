@@ -113,6 +113,27 @@ describe('L05 an exported account', () => {
     expect((await usageOf(target.db, clara.id)).records).toBeGreaterThan(5);
   });
 
+  test('has every version of many records once, in the order of its record', async () => {
+    const [records, versions] = [1_100, 5_500];
+    const many = Array.from({ length: records }, (_, i) => ({ nome: `Categoria ${i}` }));
+    const [first] = await serviceOf(target.db, 'Categoria', clara).createMany(many);
+    const stored = sql`
+      with recursive n(i) as (values (1) union all select i + 1 from n where i < ${versions})
+      insert into record_versions (entity, record_id, version, owner_id, author_id, saved_date, content)
+      select 'Categoria', id, i, created_by_id, created_by_id, created_date, '{}'
+      from categorias, n where i = 1 or id = ${first?.id}`;
+    await withoutTimeouts(target.db, (on) => stored.execute(on));
+    await exportAccount(target.db, clara, place.path('clara.zip'), new Date());
+    const contents = await contentsOf(place.path('clara.zip'));
+    const lines = String(contents.get('tables/record_versions.jsonl')).trim().split('\n');
+    const keys = lines.map((line) => {
+      const { record_id, version } = JSON.parse(line);
+      return `${record_id} ${String(version).padStart(4, '0')}`;
+    });
+    expect(new Set(keys).size).toBe(records - 1 + versions);
+    expect(keys).toEqual([...new Set(keys)].toSorted());
+  });
+
   test('has a CSV sheet for every entity, equal to the export of the app', async () => {
     const contents = await contentsOf(exported);
     for (const name of entityNames) {

@@ -28,7 +28,7 @@ export function exportAccount(
   return archiveSnapshot(db, file, origin, async (on, add, catalog) => {
     const selectionOf = (table: AccountTable): RowSelection => ({
       columns: (catalog.get(table.name) ?? []).filter((name) => !table.without?.includes(name)),
-      where: table.rowsOf(owner.id),
+      parts: () => table.partsOf(owner.id, on),
     });
     for (const table of accountTables) await addTable(on, add, table, selectionOf(table));
     for (const name of entityNames) {
@@ -54,41 +54,51 @@ async function* sheetOf(name: EntityName, pages: AsyncIterable<{ rows: object[] 
 
 /** The part of a table that belongs to one account. */
 interface Owned {
-  rowsOf(ownerId: string): RawBuilder<unknown>;
+  /** See `RowSelection`. */
+  partsOf(ownerId: string, db: Db): ReturnType<NonNullable<RowSelection['parts']>>;
   /** Columns that are left out. */
   without?: readonly string[];
 }
 
 const byOwner = (column: string): Owned => ({
-  rowsOf: (ownerId) => sql`${sql.ref(column)} = ${ownerId}`,
+  partsOf: (ownerId) => [sql`${sql.ref(column)} = ${ownerId}`],
 });
 
 const ofPlans: Owned = {
-  rowsOf: (ownerId) => sql`cardapio_id in (select id from cardapios where created_by_id = ${ownerId})`,
+  partsOf: (ownerId) => [sql`cardapio_id in (select id from cardapios where created_by_id = ${ownerId})`],
 };
 
-const versionsOf = (name: EntityName, ownerId: string) =>
-  sql`(entity = ${name} and record_id in (select id from ${sql.table(entityNamed(name).table)} where created_by_id = ${ownerId}))`;
+const RECORDS_AT_ONCE = 500;
+
+/** No index has the owner of a version: they are found by their records, some of them at a time. */
+async function* versionsOf(ownerId: string, db: Db): AsyncGenerator<RawBuilder<unknown>> {
+  for (const name of entityNames.toSorted())
+    for (let last = ''; ; ) {
+      const { rows } = await sql<{ id: string }>`
+        select id from ${sql.table(entityNamed(name).table)}
+        where created_by_id = ${ownerId} and id > ${last} order by id limit ${RECORDS_AT_ONCE}`.execute(db);
+      const ids = rows.map(({ id }) => id);
+      if (ids.length > 0) yield sql`entity = ${name} and record_id in (${sql.join(ids)})`;
+      if (ids.length < RECORDS_AT_ONCE) break;
+      last = ids.at(-1) ?? last;
+    }
+}
 
 const owned: Record<string, Owned> = {
   users: { ...byOwner('id'), without: ['password_hash'] },
   ...Object.fromEntries(entityNames.map((name) => [entityNamed(name).table, byOwner('created_by_id')])),
-  // Found by their records: no index has the owner of a version.
-  record_versions: {
-    rowsOf: (ownerId) =>
-      sql`(${sql.join(
-        entityNames.map((name) => versionsOf(name, ownerId)),
-        sql` or `,
-      )})`,
-  },
+  record_versions: { partsOf: versionsOf },
   link_openings: ofPlans,
   plan_sendings: ofPlans,
-  files: { rowsOf: (ownerId) => sql`id in (select file_id from file_owners where owner_id = ${ownerId})` },
+  files: {
+    partsOf: (ownerId) => [sql`id in (select file_id from file_owners where owner_id = ${ownerId})`],
+  },
   file_owners: byOwner('owner_id'),
   conversations: byOwner('created_by_id'),
   messages: {
-    rowsOf: (ownerId) =>
+    partsOf: (ownerId) => [
       sql`conversation_id in (select id from conversations where created_by_id = ${ownerId})`,
+    ],
   },
 };
 

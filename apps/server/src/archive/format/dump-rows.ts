@@ -5,9 +5,9 @@ import type { Db } from '../../platform/db/tables.ts';
 import { createPause } from '../../platform/event-loop.ts';
 import type { BackupTable } from './tables.ts';
 
-// The page size follows this, so that a server which backs itself up never blocks for more than milliseconds.
+// A page ends with the row that reaches this, so that a server which backs itself up never blocks for more than milliseconds.
 const PAGE_CHARACTERS = 250_000;
-// A page of small rows may be followed by one of 1 MB rows.
+// As many rows are read at once: small rows may be followed by rows of 1 MB.
 const MAX_ROWS = 16;
 
 // More keys would be found in a statement that other requests notice.
@@ -16,8 +16,8 @@ const KEYS_AT_ONCE = 5_000;
 export interface RowSelection {
   /** Of the table's columns, those that are to be read. */
   columns: readonly string[];
-  /** Narrows the table's rows further, for instance to one owner. */
-  where?: RawBuilder<unknown>;
+  /** The rows of one owner: conditions that have no row in common, in the order of the key. */
+  parts?: () => Iterable<RawBuilder<unknown>> | AsyncIterable<RawBuilder<unknown>>;
 }
 
 /** The lines of a table, in the order of its key, a page at a time. */
@@ -32,28 +32,34 @@ export async function* pagesOf(
   selection: RowSelection,
 ): AsyncGenerator<{ rows: ArchivedRow[]; text: string }> {
   const pause = createPause();
-  const next = selection.where ? rowsByKey(db, table, selection) : rowsInOrder(db, table, selection);
+  const { columns, parts } = selection;
+  const next = parts ? rowsByKey(db, table, columns, parts()) : rowsInOrder(db, table, columns);
   let limit = 2;
   for (;;) {
     const found = await next(limit);
     if (found.length === 0) return;
-    const rows: ArchivedRow[] = [];
+    let rows: ArchivedRow[] = [];
     let text = '';
+    let length = 0;
     for (const row of found) {
       await pause();
       const archived = asArchived(table, row);
       rows.push(archived);
       text += `${canonical(archived)}\n`;
+      if (text.length < PAGE_CHARACTERS && row !== found.at(-1)) continue;
+      yield { rows, text };
+      length += text.length;
+      rows = [];
+      text = '';
     }
-    yield { rows, text };
-    limit = Math.max(1, Math.min(MAX_ROWS, limit * 2, Math.floor((limit * PAGE_CHARACTERS) / text.length)));
+    limit = Math.max(1, Math.min(MAX_ROWS, limit * 2, Math.floor((limit * PAGE_CHARACTERS) / length)));
   }
 }
 
 type NextRows = (limit: number) => Promise<ArchivedRow[]>;
 
 /** The whole table is read along the index of its key. */
-function rowsInOrder(db: Db, table: BackupTable, { columns }: RowSelection): NextRows {
+function rowsInOrder(db: Db, table: BackupTable, columns: readonly string[]): NextRows {
   let last: ArchivedRow | undefined;
   return async (limit) => {
     const rows = await select(db, table, columns, after(table, last), limit);
@@ -62,17 +68,15 @@ function rowsInOrder(db: Db, table: BackupTable, { columns }: RowSelection): Nex
   };
 }
 
-/** A part of the table is not in the order of any index. Only its keys are sorted for each thousand, its texts never. */
-function rowsByKey(db: Db, table: BackupTable, { columns, where }: RowSelection): NextRows {
+type Parts = ReturnType<NonNullable<RowSelection['parts']>>;
+
+/** A part of the table is not in the order of any index. Only its keys are sorted, its texts never. */
+function rowsByKey(db: Db, table: BackupTable, columns: readonly string[], parts: Parts): NextRows {
+  const pages = keysOf(db, table, parts);
   let keys: ArchivedRow[] = [];
-  let last: ArchivedRow | undefined;
   return async (limit) => {
-    if (keys.length === 0) {
-      const conditions = [...after(table, last), ...(where ? [where] : [])];
-      keys = await select(db, table, table.key, conditions, KEYS_AT_ONCE);
-      last = keys.at(-1) ?? last;
-      if (keys.length === 0) return [];
-    }
+    if (keys.length === 0) keys = (await pages.next()).value ?? [];
+    if (keys.length === 0) return [];
     const wanted = keys.splice(0, limit).map(
       (row) =>
         sql`(${sql.join(
@@ -84,8 +88,19 @@ function rowsByKey(db: Db, table: BackupTable, { columns, where }: RowSelection)
   };
 }
 
+async function* keysOf(db: Db, table: BackupTable, parts: Parts): AsyncGenerator<ArchivedRow[], undefined> {
+  for await (const part of parts)
+    for (let last: ArchivedRow | undefined; ; ) {
+      const keys = await select(db, table, table.key, [...after(table, last), part], KEYS_AT_ONCE);
+      const isLast = keys.length < KEYS_AT_ONCE;
+      last = keys.at(-1);
+      if (keys.length > 0) yield keys;
+      if (isLast) break;
+    }
+}
+
 const after = (table: BackupTable, last: ArchivedRow | undefined): RawBuilder<unknown>[] =>
-  last ? [sql`(${keyOf(table)}) > (${sql.join(table.key.map((name) => last[name] ?? ''))})`] : [];
+  last ? [sql`(${keyColumns(table)}) > (${sql.join(table.key.map((name) => last[name] ?? ''))})`] : [];
 
 async function select(
   db: Db,
@@ -99,11 +114,11 @@ async function select(
   const read = columns.filter((name) => name !== table.content?.column);
   const { rows } = await sql<ArchivedRow>`
     select ${sql.join(read.map((name) => sql.ref(name)))} from ${sql.table(table.name)}
-    where ${sql.join(all, sql` and `)} order by ${keyOf(table)} limit ${limit}`.execute(db);
+    where ${sql.join(all, sql` and `)} order by ${keyColumns(table)} limit ${limit}`.execute(db);
   return rows;
 }
 
-const keyOf = (table: BackupTable) => sql.join(table.key.map((name) => keyPart(table, name)));
+const keyColumns = (table: BackupTable) => sql.join(table.key.map((name) => keyPart(table, name)));
 
 const keyPart = ({ emptyKey }: BackupTable, name: string): RawBuilder<unknown> =>
   name === emptyKey ? sql`coalesce(${sql.ref(name)}, '')` : sql.ref(name);
