@@ -22,7 +22,13 @@ export function removeManyMutation(client: Client, queries: QueryClient, name: E
     },
     async onMutate(ids) {
       await queries.cancelQueries({ queryKey: [name] });
+      const before = queries.getQueriesData({ queryKey: [name] });
       queries.setQueriesData({ queryKey: [name] }, (cached: unknown) => ids.reduce(withoutRecord, cached));
+      return { before };
+    },
+    // Without a connection nothing can be read anew, and the records would seem to be gone.
+    onError: (_error, _ids, context) => {
+      for (const [key, data] of context?.before ?? []) queries.setQueryData(key, data);
     },
     // Also after a failure: a part may be in the bin.
     onSettled: () => queries.invalidateQueries({ queryKey: [name] }),

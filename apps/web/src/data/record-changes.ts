@@ -36,11 +36,14 @@ export function showChanges(
   }
   // The server knows the new place of a record in a list by name or by last change.
   const isMoved = changes.some(({ type }) => type !== 'delete');
+  // Only the server knows whether a new or restored record belongs to a filtered list.
+  const isNew = changes.some(({ type }) => type === 'create');
+  const isStale = (key: QueryKey) => (isMoved && !isByCreation(key)) || (isNew && !isNewestFirst(key));
   // A patient's record has a copy of the newest weight and height.
   if (name === 'Avaliacao') void queries.invalidateQueries({ queryKey: ['Paciente', 'record'] });
   return queries.invalidateQueries({
     queryKey: [name],
-    predicate: ({ queryKey, state }) => !isLong(state.data) || (isMoved && !isByCreation(queryKey)),
+    predicate: ({ queryKey, state }) => !isLong(state.data) || isStale(queryKey),
   });
 }
 

@@ -101,6 +101,10 @@ test('the text and its corrections stay when the dialog is closed or the text is
   await press('Fechar');
   await press('Colar um cardápio');
   expect(within(await dialog()).getByLabelText('Texto do cardápio')).toHaveValue(PLAN);
+  await press('Ver as partes');
+  expect(screen.getAllByRole('listitem', { name: /^(Título|Refeição|Opção|Orientação)/ })).toHaveLength(
+    joined.length,
+  );
 });
 
 test('a plan with text keeps it, and one undo takes the pasted parts away', async () => {

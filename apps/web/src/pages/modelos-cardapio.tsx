@@ -18,7 +18,7 @@ const form = {
 const empty = {
   icon: BookCopy,
   title: 'Nenhum modelo de cardápio',
-  text: 'Abra um cardápio e escolha “Salvar como modelo” em Mais. O paciente fica de fora.',
+  text: 'Abra um cardápio e escolha “Salvar como modelo” em Opções. O paciente fica de fora.',
   firstLabel: 'Criar primeiro modelo',
   offer: (
     <ButtonLink variant="outline" to={paths.dashboard}>

@@ -10,10 +10,6 @@ const groups: { title: string; shortcuts: [keys: string, action: string][] }[] =
       ['Ctrl+Shift+Z', 'Refazer'],
       ['Ctrl+C e Ctrl+V', 'Fora de um campo: copiar e colar a refeição, a opção, a receita ou a orientação'],
       [
-        'Ctrl+C e Ctrl+V',
-        'Fora de um campo: copiar uma refeição, receita ou orientação, e colar o que foi copiado',
-      ],
-      [
         'Enter',
         'No nome de uma refeição, receita ou orientação: editar. Em um campo de uma linha: ir para o próximo',
       ],
@@ -26,6 +22,7 @@ const groups: { title: string; shortcuts: [keys: string, action: string][] }[] =
   {
     title: 'Em todo o aplicativo',
     shortcuts: [
+      ['Ctrl+K', 'Buscar em tudo'],
       ['Ctrl+B', 'Mostrar ou recolher o menu'],
       ['Ctrl+Enter', 'Salvar o que está aberto em uma janela'],
       ['F8', 'Ir para os avisos, como o que tem Desfazer'],

@@ -31,6 +31,9 @@ export function profileAdapter(client: Client, session: Session): RecordAdapter<
   };
 }
 
+/** The drafts of the questions, apart from those of the profile, which is the same record. */
+export const QUESTIONS_DRAFT = 'perguntas';
+
 export interface Questions {
   /** One question in each line. */
   perguntas_anamnese: string;

@@ -41,7 +41,7 @@ test(`${SEEDS} random histories lose no typed word`, async () => {
     await world.end();
     expect(world.faults(), `seed ${seed}: ${world.told.join(' · ')}`).toEqual([]);
   }
-}, 600_000);
+}, 1_800_000);
 
 interface Word {
   text: string;

@@ -62,9 +62,9 @@ export function useRecoveredDrafts<C>(
   const store = useMemo(() => draftStore<C>({ userId, type, id }), [userId, type, id]);
   const [found, setFound] = useState<readonly FoundDraft<C>[]>([]);
 
-  // Only the values of the first render are used.
-  const isSavedAtStart = useRef(isSaved).current;
-  const onStepsAtStart = useRef(onSteps).current;
+  // The record may be saved while its drafts are listed: the newest one counts.
+  const latest = useRef({ isSaved, onSteps });
+  latest.current = { isSaved, onSteps };
   const find = useCallback(async () => {
     const onThisPage = new Set(openSessions.all().map(({ editor }) => editor));
     const all = store.all().filter(({ editor }) => !onThisPage.has(editor));
@@ -75,16 +75,16 @@ export function useRecoveredDrafts<C>(
     // A draft that equals the record, or a newer draft, is not offered.
     const texts = left.map(({ content }) => JSON.stringify(content));
     const isNeeded = ({ content }: (typeof left)[number], index: number) =>
-      !isSavedAtStart(content) && texts.indexOf(texts[index] ?? '') === index;
+      !latest.current.isSaved(content) && texts.indexOf(texts[index] ?? '') === index;
     for (const [index, draft] of left.entries()) if (!isNeeded(draft, index)) store.erase(draft.editor);
     return left.filter(isNeeded);
 
     function takeSteps(closed: readonly FoundDraft<C>[]) {
-      const same = closed.find(({ content }) => isSavedAtStart(content));
-      if (same?.history) onStepsAtStart?.(same.history);
+      const same = closed.find(({ content }) => latest.current.isSaved(content));
+      if (same?.history) latest.current.onSteps?.(same.history);
       for (const { editor } of closed) store.erase(editor);
     }
-  }, [store, isSavedAtStart, onStepsAtStart]);
+  }, [store]);
 
   // Storage and locks are outside React; they are read when the editor opens.
   useEffect(() => {

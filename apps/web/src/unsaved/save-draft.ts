@@ -1,7 +1,7 @@
 import type { Client } from '@alecrim/client';
 import { type EntityName, entityNames } from '@alecrim/domain';
 import type { Session } from '../data/session.ts';
-import { profileAdapter } from './account-adapters.ts';
+import { profileAdapter, QUESTIONS_DRAFT, questionsAdapter } from './account-adapters.ts';
 import { type DraftStore, draftStore, type StoredDraft } from './draft-store.ts';
 import { createEditSession } from './edit-session.ts';
 import { entityAdapter } from './entity-adapter.ts';
@@ -19,7 +19,7 @@ interface DraftToSave {
 
 /** Saves a draft without opening its editor. Returns whether the server stores it now. */
 export async function saveDraft({ client, session, draft, signal }: DraftToSave): Promise<boolean> {
-  const adapter = adapterNamed(client, session, draft.ref.type);
+  const adapter = adapterOf(client, session, draft.ref);
   if (!adapter || signal.aborted) return false;
   const content = draft.content as object;
   const editSession = createEditSession<object, SavedRecord>({
@@ -55,8 +55,15 @@ function storeUnlessChanged(draft: StoredDraft, adapter: AnyAdapter): DraftStore
   };
 }
 
-function adapterNamed(client: Client, session: Session, name: string): AnyAdapter | undefined {
-  if (name === 'User') return profileAdapter(client, session) as unknown as AnyAdapter;
-  const isEntity = (entityNames as string[]).includes(name);
-  return isEntity ? (entityAdapter(client, name as EntityName) as unknown as AnyAdapter) : undefined;
+function adapterOf(
+  client: Client,
+  session: Session,
+  { type, id }: StoredDraft['ref'],
+): AnyAdapter | undefined {
+  if (type === 'User') {
+    const ofAccount = id === QUESTIONS_DRAFT ? questionsAdapter : profileAdapter;
+    return ofAccount(client, session) as unknown as AnyAdapter;
+  }
+  const isEntity = (entityNames as string[]).includes(type);
+  return isEntity ? (entityAdapter(client, type as EntityName) as unknown as AnyAdapter) : undefined;
 }

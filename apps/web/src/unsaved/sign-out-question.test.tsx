@@ -7,6 +7,7 @@ import type { Session } from '../data/session.ts';
 import { anAccount } from '../testing/accounts.ts';
 import { aFakeServer, ME } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { QUESTIONS_DRAFT } from './account-adapters.ts';
 import { draftStore, draftsOf, type UnsavedDraft } from './draft-store.ts';
 import { openSessions } from './open-editors.ts';
 import { SignOutQuestion, unsavedOnDevice } from './sign-out-question.tsx';
@@ -73,6 +74,24 @@ test('Salvar e sair does not sign out while another tab has newer unsaved text',
   expect(await screen.findByText(/Outra aba tem alterações mais recentes/)).toBeInTheDocument();
   expect(isSignedOut(server)).toBe(false);
   expect(draftsOf(account.id)).toMatchObject([{ content: { titulo: 'Plano, mais longo' } }]);
+});
+
+test('Salvar e sair saves the questions of the anamnesis, which are another draft of the same account', async () => {
+  const saved: unknown[] = [];
+  const { server, press } = await aQuestion();
+  server.now({
+    'PUT /entities/User/me': (body) => {
+      saved.push(body);
+      return [200, { ...account, ...(body as object) }];
+    },
+  });
+  const content = { perguntas_anamnese: 'Quem cozinha?' };
+  const base = { id: account.id, content: { perguntas_anamnese: 'Dorme bem?' }, idempotencyKey: 'perguntas' };
+  const draft = { savedAt: new Date().toISOString(), content, base, tried: [] };
+  draftStore({ userId: account.id, type: 'User', id: QUESTIONS_DRAFT }).put('perguntas', draft);
+  await press('Salvar e sair');
+  await waitFor(() => expect(isSignedOut(server)).toBe(true));
+  expect(saved).toEqual([{ perguntas_anamnese: 'Quem cozinha?' }]);
 });
 
 function SignOutButton() {

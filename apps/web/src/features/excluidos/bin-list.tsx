@@ -74,10 +74,13 @@ export function BinList({ search, kind, nothingFound }: BinListProps) {
   }
 
   function erase(binned: Binned) {
-    erasing.mutateAsync(binned).then(() => {
-      forgetRecord(binned.tipo, binned.id);
-      toast({ title: 'Excluído definitivamente', description: binned.titulo });
-    }, failed('Não foi possível excluir definitivamente'));
+    erasing
+      .mutateAsync(binned)
+      .then(() => {
+        forgetRecord(binned.tipo, binned.id);
+        toast({ title: 'Excluído definitivamente', description: binned.titulo });
+      }, failed('Não foi possível excluir definitivamente'))
+      .finally(() => list.current?.focus({ preventScroll: true }));
   }
 
   return (

@@ -89,7 +89,7 @@ export function DayBar() {
 /** The last numbers stay on the screen, although the text has changed since. */
 const Outdated = () => (
   <p role="status" className="text-xs font-semibold text-warning">
-    Não foi possível ler agora: estes números são de antes da última mudança
+    Não foi possível calcular agora: estes números são de antes da última mudança
   </p>
 );
 

@@ -24,6 +24,7 @@ import { SaveStatusText } from '../../unsaved/save-status.tsx';
 import { type Start, useEditSession } from '../../unsaved/use-edit-session.ts';
 import { FieldDifferences } from './field-differences.tsx';
 import { recordWords } from './record-words.ts';
+import { SaveHold } from './save-hold.ts';
 
 export interface RecordFormContent {
   newTitle: string;
@@ -108,6 +109,7 @@ function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
     (content) => adapter.readable(content) === adapter.readable(start.base.content),
   );
   const [isLeaving, setLeaving] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   const isBusy = state.status !== 'idle';
   const formId = useId();
 
@@ -153,7 +155,9 @@ function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
         footer={
           <>
             <p role="status" className="flex items-center gap-2 text-sm text-muted empty:hidden sm:mr-auto">
-              {(isBusy || state.storedOn === 'page') && <SaveStatusText {...state} />}
+              {isHeld
+                ? 'Enviando o anexo…'
+                : (isBusy || state.storedOn === 'page') && <SaveStatusText {...state} />}
             </p>
             <div className="flex gap-3 *:grow sm:*:grow-0">
               {state.isDirty && (
@@ -165,7 +169,7 @@ function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
                 Cancelar
               </Button>
             </div>
-            <Button type="submit" form={formId} isBusy={isBusy}>
+            <Button type="submit" form={formId} isBusy={isBusy || isHeld}>
               {target.record ? 'Salvar' : 'Criar'}
             </Button>
           </>
@@ -178,7 +182,13 @@ function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
           onDiscard={drop}
         />
         <FormProvider {...form}>
-          <FormBody id={formId} onSubmit={submit} Fields={props.Fields} />
+          <SaveHold value={setHeld}>
+            <FormBody
+              id={formId}
+              onSubmit={(event) => (isHeld ? event.preventDefault() : submit(event))}
+              Fields={props.Fields}
+            />
+          </SaveHold>
         </FormProvider>
       </DialogContent>
       <ConflictDialog
@@ -207,7 +217,7 @@ function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
 
 interface FormBodyProps {
   id: string;
-  onSubmit: (event: FormEvent) => Promise<void>;
+  onSubmit: (event: FormEvent) => Promise<void> | void;
   Fields: ComponentType;
 }
 

@@ -50,7 +50,7 @@ export function ChangedPlans({ plans }: { plans: readonly ChangedPlan[] }) {
       className="mb-6 rounded-card border border-line bg-surface px-4 py-3 text-sm sm:px-5"
     >
       <p className="flex items-center gap-2 font-medium">
-        <Calculator aria-hidden="true" className="size-4 text-brand-ink" />A leitura melhorou e a estimativa
+        <Calculator aria-hidden="true" className="size-4 text-brand-ink" />O cálculo melhorou e a estimativa
         destes cardápios mudou mais de 5 %. Abra, confira e salve para usar a nova.
       </p>
       <ul className="mt-2 grid gap-1">

@@ -63,3 +63,29 @@ test('a copy that fails says so and leaves the choice open', async () => {
   expect(await screen.findByText('Não foi possível duplicar')).toBeInTheDocument();
   expect(onClose).not.toHaveBeenCalled();
 });
+
+test('tries with one patient have the same key, and another patient has another one', async () => {
+  const keys: [patient: unknown, key: string | null][] = [];
+  const ana = { id: 'p3', nome: 'Ana Prado', telefone: null, email: null };
+  await open([bia, ana], {
+    'POST /entities/Cardapio': (body, headers) => {
+      keys.push([(body as { paciente_id: string }).paciente_id, headers.get('idempotency-key')]);
+      return keys.length < 3 ? [500, { message: 'falhou' }] : [200, { id: 'c2', version: 1 }];
+    },
+  });
+  const press = async (name: RegExp) => {
+    const before = keys.length;
+    await userEvent.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(keys.length).toBeGreaterThan(before));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'false'),
+    );
+  };
+  await press(/Bia Reis/);
+  await press(/Bia Reis/);
+  await press(/Ana Prado/);
+  expect(keys.map(([patient]) => patient)).toEqual(['p2', 'p2', 'p3']);
+  const [first, second, third] = keys.map(([, key]) => key);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});

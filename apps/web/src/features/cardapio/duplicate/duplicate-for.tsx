@@ -4,7 +4,7 @@ import { type RefObject, useState } from 'react';
 import { useClient } from '../../../data/context.ts';
 import { patientSearchQuery } from '../../../data/patient-queries.ts';
 import { usePausedText } from '../../../lib/address-search.ts';
-import { newId } from '../../../lib/new-id.ts';
+import { useIdFor } from '../../../lib/new-id.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -25,8 +25,8 @@ export function DuplicateFor({ plan, onClose, opener }: DuplicateForProps) {
   const words = usePausedText(search);
   const query = useQuery(patientSearchQuery(useClient(), words));
   const { mutate, isPending } = useDuplicate();
-  // One key for all tries of this dialog, so that a lost answer does not lead to a second copy.
-  const [key] = useState(newId);
+  // One key for all tries with a patient, so that a lost answer leads neither to a second copy nor to another patient's.
+  const keyFor = useIdFor();
 
   return (
     <OpenDialog
@@ -59,7 +59,10 @@ export function DuplicateFor({ plan, onClose, opener }: DuplicateForProps) {
                       aria-disabled={isPending}
                       onClick={() =>
                         !isPending &&
-                        mutate({ id: plan.id, patient: { id, nome }, key }, { onSuccess: onClose })
+                        mutate(
+                          { id: plan.id, patient: { id, nome }, key: keyFor(id) },
+                          { onSuccess: onClose },
+                        )
                       }
                       className="flex min-h-11 w-full items-center gap-3 rounded-control px-2.5 py-1.5 text-left hover:bg-soft aria-disabled:opacity-55"
                     >

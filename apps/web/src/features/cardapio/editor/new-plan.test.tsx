@@ -54,3 +54,24 @@ test('a typed name that no patient has is registered with one press, and is the 
   expect(created).toMatchObject([{ nome: 'Rosa Lima' }]);
   expect(server.calls.filter((call) => call.startsWith('POST /entities/Paciente'))).toHaveLength(1);
 });
+
+test('an answer that comes after another name was typed does not change the patient of the plan', async () => {
+  let answer: (reply: [number, object]) => void = () => {};
+  await aNewPlan({
+    'GET /entities/Paciente': [200, []],
+    'POST /entities/Paciente': () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
+  const field = screen.getByRole('combobox', { name: 'Paciente' });
+  await userEvent.type(field, 'Rosa Lima');
+  fireEvent.blur(field);
+  await userEvent.click(await screen.findByRole('button', { name: 'Cadastrar Rosa Lima' }));
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Bruno');
+  answer([200, { id: 'p9', nome: 'Rosa Lima', version: 1 }]);
+  expect(await screen.findByText('Paciente cadastrado')).toBeInTheDocument();
+  expect(field).toHaveValue('Bruno');
+  expect(screen.queryByRole('link', { name: 'Ver paciente' })).not.toBeInTheDocument();
+});

@@ -21,7 +21,7 @@ import { useFailureNotice, useToast } from '../../../ui/toast.tsx';
 /** The patient of the plan: chosen from the list, or only a name. */
 export function PatientField() {
   const client = useClient();
-  const { setValue } = useFormContext();
+  const { getValues, setValue } = useFormContext();
   const name: string = useWatch({ name: 'paciente_nome' }) ?? '';
   const chosen: string | null = useWatch({ name: 'paciente_id' });
   const [isOpen, setOpen] = useState(false);
@@ -46,6 +46,11 @@ export function PatientField() {
   function choose({ id, nome }: Patient) {
     set(id, nome);
     setOpen(false);
+  }
+  /** The answer may come after another patient was chosen, or another name typed. */
+  function chooseCreated(patient: Patient, typed: string) {
+    const { paciente_id, paciente_nome } = getValues();
+    if (!paciente_id && paciente_nome?.trim() === typed) choose(patient);
   }
   const link = useEffectEvent((patient: Patient) => {
     setTyped(false);
@@ -88,7 +93,7 @@ export function PatientField() {
             Paciente cadastrado
           </span>
         ) : isAnswered && namesakes.length === 0 ? (
-          <NewPatient key={words} name={words} onCreated={choose} />
+          <NewPatient key={words} name={words} onCreated={chooseCreated} />
         ) : (
           'Escolha da sua lista ou escreva só o nome (opcional)'
         )
@@ -133,15 +138,20 @@ export function PatientField() {
 
 type Patient = Pick<Stored<'Paciente'>, 'id' | 'nome' | 'telefone' | 'email'>;
 
+interface NewPatientProps {
+  name: string;
+  onCreated: (patient: Patient, name: string) => void;
+}
+
 /** Makes a patient of a typed name. The other data can be filled in later, on the patient's page. */
-function NewPatient({ name, onCreated }: { name: string; onCreated: (patient: Patient) => void }) {
+function NewPatient({ name, onCreated }: NewPatientProps) {
   const toast = useToast();
   const failed = useFailureNotice();
   const { mutateAsync, isPending } = useMutation(createMutation(useClient(), useQueryClient(), 'Paciente'));
   const [key] = useState(newId);
   function create() {
     mutateAsync({ content: { ...Paciente.blank, nome: name }, key }).then((patient) => {
-      onCreated(patient as Patient);
+      onCreated(patient as Patient, name);
       toast({ title: 'Paciente cadastrado' });
     }, failed('Não foi possível cadastrar o paciente'));
   }

@@ -73,7 +73,7 @@ function TemplateShelf({ onPick }: { onPick: (modelo: Modelo) => void }) {
       {hasNone && !words && (
         <div className="text-sm text-muted">
           <p className="font-semibold">Você ainda não tem modelos de cardápio</p>
-          <p>Abra um cardápio pronto e escolha “Salvar como modelo” em Mais. O paciente fica de fora.</p>
+          <p>Abra um cardápio pronto e escolha “Salvar como modelo” em Opções. O paciente fica de fora.</p>
         </div>
       )}
     </div>

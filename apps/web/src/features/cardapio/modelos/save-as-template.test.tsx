@@ -74,3 +74,22 @@ test('a save without an answer says so, and the next try sends the same key', as
   expect(new Set(keys).size).toBe(1);
   expect(keys[0]).toEqual(expect.any(String));
 });
+
+test('another name after a save without an answer is another template', async () => {
+  const sent: [name: string, key: string | null][] = [];
+  const { server, onClose } = await dialog({ [POST]: unreachable }, { titulo: 'Plano' });
+  server.now({
+    [POST]: (body, headers) => {
+      const { nome } = body as { nome: string };
+      sent.push([nome, headers.get('idempotency-key')]);
+      return nome === 'Plano' ? unreachable : [200, { id: 'm1' }];
+    },
+  });
+  await save();
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Nome do modelo *'), ' de março');
+  await save();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(sent.at(-1)?.[0]).toBe('Plano de março');
+  expect(sent.at(-1)?.[1]).not.toBe(sent[0]?.[1]);
+});

@@ -8,7 +8,7 @@ import { useClient } from '../../../data/context.ts';
 import { createMutation } from '../../../data/entity-mutations.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useIsPhone } from '../../../lib/media.ts';
-import { newId } from '../../../lib/new-id.ts';
+import { useIdFor } from '../../../lib/new-id.ts';
 import { onSubmit } from '../../../lib/on-submit.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -32,8 +32,8 @@ export function SaveAsTemplate({ plan, onClose, opener }: SaveAsTemplateProps) {
   const isPhone = useIsPhone();
   const [nome, setNome] = useState(plan.titulo);
   const [isMissing, setMissing] = useState(false);
-  // One key for all tries of this dialog, so that a lost answer does not lead to a second template.
-  const [key] = useState(newId);
+  // One key for all tries with a name, so that a lost answer does not lead to a second template.
+  const keyFor = useIdFor();
   const { mutate, isPending, error } = useMutation(
     createMutation(useClient(), useQueryClient(), 'CardapioTemplate'),
   );
@@ -44,7 +44,7 @@ export function SaveAsTemplate({ plan, onClose, opener }: SaveAsTemplateProps) {
     setMissing(nome.trim() === '');
     if (isPending || nome.trim() === '') return;
     mutate(
-      { content, key },
+      { content, key: keyFor(nome.trim()) },
       {
         onSuccess: () => {
           onClose();

@@ -23,8 +23,7 @@ interface PasteDialogProps {
 
 /** Makes a plan out of a text: first the text, then its parts, which can be corrected before they are taken. */
 export function PasteDialog({ onClose, onTake }: PasteDialogProps) {
-  const [text, setText] = usePastedText();
-  const [preview, setPreview] = useState<{ text: string; blocks: EditedBlock[] }>();
+  const { text, preview, write } = usePasted();
   const [isPreviewed, setPreviewed] = useState(false);
   const [isTooMuch, setTooMuch] = useState(false);
   const isTaken = useRef(false);
@@ -32,7 +31,7 @@ export function PasteDialog({ onClose, onTake }: PasteDialogProps) {
 
   function show() {
     // Corrections are kept as long as the text is the same.
-    if (preview?.text !== text) setPreview({ text, blocks: editable(blocksOfText(text)) });
+    if (preview?.text !== text) write(text, { text, blocks: editable(blocksOfText(text)) });
     setTooMuch(false);
     setPreviewed(true);
   }
@@ -41,7 +40,7 @@ export function PasteDialog({ onClose, onTake }: PasteDialogProps) {
     isTaken.current = onTake(planOfBlocks(preview?.blocks ?? []));
     setTooMuch(!isTaken.current);
     if (!isTaken.current) return;
-    setText('');
+    write('');
     onClose();
   }
 
@@ -90,36 +89,48 @@ export function PasteDialog({ onClose, onTake }: PasteDialogProps) {
         </Notice>
       )}
       {shown ? (
-        <PastePreview blocks={shown.blocks} onChange={(blocks) => setPreview({ text: shown.text, blocks })} />
+        <PastePreview blocks={shown.blocks} onChange={(blocks) => write(text, { text, blocks })} />
       ) : (
-        <PasteText text={text} isTooLong={tooLong} onChange={setText} />
+        <PasteText text={text} isTooLong={tooLong} onChange={(next) => write(next, preview)} />
       )}
     </OpenDialog>
   );
 }
 
-/** The text of the dialog. It stays in this tab when the dialog is closed or the page is loaded again. */
-function usePastedText(): [text: string, write: (text: string) => void] {
+/** A text, and its parts as they were corrected. */
+interface Pasted {
+  text: string;
+  preview?: { text: string; blocks: EditedBlock[] };
+}
+
+/** What is in the dialog. It stays in this tab when the dialog is closed or the page is loaded again. */
+function usePasted() {
   const { id } = useUser();
-  const [text, setText] = useState(() => stored(id));
-  return [
-    text,
-    (next) => {
-      setText(next);
-      store(id, next);
+  const [pasted, setPasted] = useState(() => stored(id));
+  return {
+    ...pasted,
+    write(text: string, preview?: Pasted['preview']) {
+      setPasted({ text, preview });
+      store(id, { text, preview });
     },
-  ];
+  };
 }
 
-function stored(userId: string): string {
-  const { user, text } = attempt(() => JSON.parse(sessionStorage.getItem(PASTED_TEXT) ?? '{}')) ?? {};
-  return user === userId && typeof text === 'string' ? text : '';
+function stored(userId: string): Pasted {
+  const { user, text, preview } =
+    attempt(() => JSON.parse(sessionStorage.getItem(PASTED_TEXT) ?? '{}')) ?? {};
+  return user === userId && typeof text === 'string' ? { text, preview } : { text: '' };
 }
 
-function store(user: string, text: string): void {
-  attempt(() => {
-    if (text === '') sessionStorage.removeItem(PASTED_TEXT);
-    // After Sair, in this tab or another, nothing of a patient may be written any more.
-    else if (!isSignedOut()) sessionStorage.setItem(PASTED_TEXT, JSON.stringify({ user, text }));
-  });
+function store(user: string, { text, preview }: Pasted): void {
+  if (text === '') return void attempt(() => sessionStorage.removeItem(PASTED_TEXT));
+  // After Sair, in this tab or another, nothing of a patient may be written any more.
+  if (isSignedOut()) return;
+  const isPut = (pasted: Pasted) =>
+    attempt(() => {
+      sessionStorage.setItem(PASTED_TEXT, JSON.stringify({ user, ...pasted }));
+      return true;
+    });
+  // Where there is little room, the text is worth more than its corrections.
+  if (!isPut({ text, preview })) isPut({ text });
 }

@@ -21,6 +21,9 @@ export function AnswersField() {
   const { perguntas_anamnese } = useUser();
   const [isChanging, setChanging] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  // A question of the template is a label; an own question is a field until the note is opened again.
+  const own = useRef(new Set<string>());
+  for (const { id, pergunta } of fields) if (!pergunta) own.current.add(id);
   const isFull = fields.length >= MOST_QUESTIONS;
 
   /** Only the questions that the note does not have yet. */
@@ -37,14 +40,8 @@ export function AnswersField() {
   return (
     <fieldset className="grid grid-cols-1 gap-4 rounded-control border border-line p-4">
       <legend className="px-1 text-sm font-medium">{noteLabels.respostas}</legend>
-      {fields.map(({ id, pergunta }, index) => (
-        <Answer
-          key={id}
-          index={index}
-          // A question of the template is a label; an own question is a field until the note is opened again.
-          isOwn={!pergunta}
-          onRemove={() => remove(index)}
-        />
+      {fields.map(({ id }, index) => (
+        <Answer key={id} index={index} isOwn={own.current.has(id)} onRemove={() => remove(index)} />
       ))}
       <div className="flex flex-wrap gap-2">
         <Button icon={ListPlus} variant="soft" size="sm" disabled={isFull} onClick={takeQuestions}>

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FilePicker } from '../../../ui/file-picker.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useFailureNotice } from '../../../ui/toast.tsx';
+import { useSaveHold } from '../../records/save-hold.ts';
 import { noteLabels } from './note-labels.ts';
 
 type Note = Pick<Content<'Consulta'>, 'anexos'>;
@@ -29,6 +30,8 @@ export function AttachmentsField() {
     onSuccess: (attachment) => append(attachment, { shouldFocus: false }),
     onSettled: () => setProgress(null),
   });
+
+  useSaveHold(sending.isPending);
 
   function pick(file: File) {
     const problem = attachmentProblem(file, fields.length);

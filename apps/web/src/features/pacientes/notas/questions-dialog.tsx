@@ -9,8 +9,8 @@ import { Button } from '../../../ui/button.tsx';
 import { OpenDialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { type Questions, questionsAdapter } from '../../../unsaved/account-adapters.ts';
-import { LeaveQuestion } from '../../../unsaved/leave-question.tsx';
+import { QUESTIONS_DRAFT, type Questions, questionsAdapter } from '../../../unsaved/account-adapters.ts';
+import { LeaveDialog, LeaveQuestion } from '../../../unsaved/leave-question.tsx';
 import { baseOf } from '../../../unsaved/record-adapter.ts';
 import { RecoveredDrafts, useRecoveredDrafts } from '../../../unsaved/recovered-drafts.tsx';
 import { type Start, useEditSession } from '../../../unsaved/use-edit-session.ts';
@@ -20,13 +20,11 @@ interface QuestionsDialogProps {
   onClose: () => void;
 }
 
-/** The drafts of the questions, apart from those of the profile, which is the same record. */
-const DRAFTS = 'perguntas';
 // The bound of a long text on the server.
 const MAX_LENGTH = 10_000;
 
 /** Changes the template of the anamnesis. Notes that are already written keep the questions that were asked. */
-export function QuestionsDialog({ opener, onClose }: QuestionsDialogProps) {
+export function QuestionsDialog(props: QuestionsDialogProps) {
   const client = useClient();
   const session = useSession();
   const user = useUser();
@@ -35,42 +33,16 @@ export function QuestionsDialog({ opener, onClose }: QuestionsDialogProps) {
     const base = baseOf(adapter, user, newId());
     return { editor: newId(), base, content: base.content };
   });
-  const { found, drop } = useRecoveredDrafts<Questions>(
-    'User',
-    DRAFTS,
-    (content) => adapter.readable(content) === adapter.readable(start.base.content),
-  );
-  return (
-    <OpenDialog
-      title="Perguntas da anamnese"
-      description="Escreva uma pergunta abaixo da outra. Valem para as próximas anotações; as já escritas não mudam."
-      opener={opener}
-      className="sm:max-w-2xl"
-      onClose={onClose}
-    >
-      <RecoveredDrafts
-        drafts={found}
-        nameOf={({ perguntas_anamnese }) =>
-          counted(questionsOf(perguntas_anamnese).length, 'pergunta', 'perguntas')
-        }
-        onRestore={(draft) => {
-          setStart({ ...draft, editor: newId() });
-          drop(draft);
-        }}
-        onDiscard={drop}
-      />
-      <QuestionsForm key={start.editor} adapter={adapter} start={start} onClose={onClose} />
-    </OpenDialog>
-  );
+  return <QuestionsForm {...props} key={start.editor} adapter={adapter} start={start} onStart={setStart} />;
 }
 
-interface QuestionsFormProps {
+interface QuestionsFormProps extends QuestionsDialogProps {
   adapter: ReturnType<typeof questionsAdapter>;
   start: Start<Questions>;
-  onClose: () => void;
+  onStart: (start: Start<Questions>) => void;
 }
 
-function QuestionsForm({ adapter, start, onClose }: QuestionsFormProps) {
+function QuestionsForm({ adapter, start, opener, onStart, onClose }: QuestionsFormProps) {
   const toast = useToast();
   const id = useId();
   const form = useForm<Questions>({ defaultValues: start.content });
@@ -78,13 +50,26 @@ function QuestionsForm({ adapter, start, onClose }: QuestionsFormProps) {
     adapter,
     start,
     form,
-    recordId: DRAFTS,
+    recordId: QUESTIONS_DRAFT,
     onSaved: () => {
       onClose();
       toast({ title: 'Perguntas da anamnese salvas' });
     },
   });
+  const { found, drop } = useRecoveredDrafts<Questions>(
+    adapter.name,
+    QUESTIONS_DRAFT,
+    (content) => adapter.readable(content) === adapter.readable(start.base.content),
+  );
+  const [isLeaving, setLeaving] = useState(false);
   const { root } = form.formState.errors;
+
+  function close() {
+    editSession.syncDraft();
+    const { isDirty, storedOn } = editSession.state();
+    if (isDirty && storedOn === 'page') setLeaving(true);
+    else onClose();
+  }
 
   function discard() {
     editSession.discard();
@@ -92,47 +77,73 @@ function QuestionsForm({ adapter, start, onClose }: QuestionsFormProps) {
   }
 
   return (
-    <FormProvider {...form}>
-      <form
-        id={id}
-        noValidate
-        className="grid grid-cols-1 gap-4"
-        onSubmit={(event) => {
-          // Events bubble through React: the form of the note must not be sent along.
-          event.stopPropagation();
-          void submit(event);
+    <OpenDialog
+      title="Perguntas da anamnese"
+      description="Escreva uma pergunta abaixo da outra. Valem para as próximas anotações; as já escritas não mudam."
+      opener={opener}
+      className="sm:max-w-2xl"
+      onClose={close}
+    >
+      <RecoveredDrafts
+        drafts={found}
+        nameOf={({ perguntas_anamnese }) =>
+          counted(questionsOf(perguntas_anamnese).length, 'pergunta', 'perguntas')
+        }
+        onRestore={(draft) => {
+          onStart({ ...draft, editor: newId() });
+          drop(draft);
         }}
-      >
-        {root && <Notice variant="danger">{root.message}</Notice>}
-        <LongTextField
-          name="perguntas_anamnese"
-          label="Perguntas"
-          rows={14}
-          maxLength={MAX_LENGTH}
-          hint={<QuestionCount />}
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button
-            variant="ghost"
-            className="mr-auto"
-            onClick={() =>
-              form.setValue('perguntas_anamnese', usualQuestions.join('\n'), { shouldDirty: true })
-            }
-          >
-            Voltar às perguntas usuais
-          </Button>
-          {state.isDirty && (
-            <Button variant="ghostDanger" onClick={discard}>
-              Descartar
+        onDiscard={drop}
+      />
+      <FormProvider {...form}>
+        <form
+          id={id}
+          noValidate
+          className="grid grid-cols-1 gap-4"
+          onSubmit={(event) => {
+            // Events bubble through React: the form of the note must not be sent along.
+            event.stopPropagation();
+            void submit(event);
+          }}
+        >
+          {root && <Notice variant="danger">{root.message}</Notice>}
+          <LongTextField
+            name="perguntas_anamnese"
+            label="Perguntas"
+            rows={14}
+            maxLength={MAX_LENGTH}
+            hint={<QuestionCount />}
+          />
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button
+              variant="ghost"
+              className="mr-auto"
+              onClick={() =>
+                form.setValue('perguntas_anamnese', usualQuestions.join('\n'), { shouldDirty: true })
+              }
+            >
+              Voltar às perguntas usuais
             </Button>
-          )}
-          <Button type="submit" isBusy={state.status !== 'idle'}>
-            Salvar
-          </Button>
-        </div>
-      </form>
+            {state.isDirty && (
+              <Button variant="ghostDanger" onClick={discard}>
+                Descartar
+              </Button>
+            )}
+            <Button type="submit" isBusy={state.status !== 'idle'}>
+              Salvar
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
       <LeaveQuestion editSession={editSession} state={state} />
-    </FormProvider>
+      <LeaveDialog
+        editSession={editSession}
+        state={state}
+        isOpen={isLeaving}
+        onStay={() => setLeaving(false)}
+        onLeave={onClose}
+      />
+    </OpenDialog>
   );
 }
 

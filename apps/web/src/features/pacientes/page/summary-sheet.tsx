@@ -81,10 +81,11 @@ const summarised = [
 ] as const;
 
 function NewestMeasures({ patient }: { patient: Stored<'Paciente'> }) {
-  const { data: all = [] } = useQuery(measurementsQuery(useClient(), patient.id));
+  const { data: all = [], isError } = useQuery(measurementsQuery(useClient(), patient.id));
   const subject = subjectOf(patient);
   const values = newestValues(all);
   const growth = useGrowth(subject, [values.data]);
+  if (isError) return <Notice variant="danger">Não foi possível carregar as medidas.</Notice>;
   if (!values.data) return null;
   const { figures } = figuresOf(values, subject, all, growth);
   // A figure says the value with its class.

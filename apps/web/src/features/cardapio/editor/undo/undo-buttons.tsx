@@ -116,7 +116,7 @@ const fieldWords: Record<string, string> = {
   mostrar_numeros: 'calorias e macros no documento',
   permitir_trocas: 'trocas do paciente',
   meta: 'metas',
-  leituras: 'leitura dos itens',
+  leituras: 'cálculo dos itens',
   avisos_aceitos: 'avisos aceitos',
 };
 
