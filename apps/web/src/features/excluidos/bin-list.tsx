@@ -51,6 +51,9 @@ export function BinList({ search, kind, nothingFound }: BinListProps) {
     [selection.list, items, name, bin.hasNextPage],
   );
 
+  // The button or the row that had the focus is gone.
+  const focusList = () => list.current?.focus({ preventScroll: true });
+
   function restore(binned: Binned) {
     restoring
       .mutateAsync(binned)
@@ -58,8 +61,7 @@ export function BinList({ search, kind, nothingFound }: BinListProps) {
         () => void toast({ title: 'Restaurado', description: binned.titulo }),
         failed('Não foi possível restaurar'),
       )
-      // The row that had the focus is gone.
-      .finally(() => list.current?.focus({ preventScroll: true }));
+      .finally(focusList);
   }
 
   function restoreSelected() {
@@ -70,7 +72,7 @@ export function BinList({ search, kind, nothingFound }: BinListProps) {
         selection.end();
         toast({ title: counted(count, 'registro restaurado', 'registros restaurados') });
       }, failed('Não foi possível restaurar'))
-      .finally(() => list.current?.focus({ preventScroll: true }));
+      .finally(focusList);
   }
 
   function erase(binned: Binned) {
@@ -80,7 +82,7 @@ export function BinList({ search, kind, nothingFound }: BinListProps) {
         forgetRecord(binned.tipo, binned.id);
         toast({ title: 'Excluído definitivamente', description: binned.titulo });
       }, failed('Não foi possível excluir definitivamente'))
-      .finally(() => list.current?.focus({ preventScroll: true }));
+      .finally(focusList);
   }
 
   return (
@@ -99,6 +101,7 @@ export function BinList({ search, kind, nothingFound }: BinListProps) {
               selection={selection}
               isBusy={restoringMany.isPending}
               onRestore={() => restoreSelected()}
+              onSwitch={focusList}
             />
           )}
           {rows.length > 0 && (
@@ -136,15 +139,21 @@ interface BinToolsProps {
   selection: Selection;
   isBusy: boolean;
   onRestore: () => void;
+  /** Called after a selection began or ended. */
+  onSwitch: () => void;
 }
 
 /** Above the rows: begins a selection, and restores what is selected. */
-function BinTools({ selection, isBusy, onRestore }: BinToolsProps) {
+function BinTools({ selection, isBusy, onRestore, onSwitch }: BinToolsProps) {
+  const switchTo = (change: () => void) => () => {
+    change();
+    onSwitch();
+  };
   const count = selection.ids.size;
   if (!selection.isOn)
     return (
       <div className="mb-3 flex justify-end">
-        <Button icon={ListChecks} variant="ghost" size="sm" onClick={selection.start}>
+        <Button icon={ListChecks} variant="ghost" size="sm" onClick={switchTo(selection.start)}>
           Selecionar
         </Button>
       </div>
@@ -160,7 +169,7 @@ function BinTools({ selection, isBusy, onRestore }: BinToolsProps) {
       <Button icon={RotateCcw} size="sm" disabled={count === 0} isBusy={isBusy} onClick={onRestore}>
         Restaurar
       </Button>
-      <Button icon={X} variant="ghost" size="sm" onClick={selection.end}>
+      <Button icon={X} variant="ghost" size="sm" onClick={switchTo(selection.end)}>
         Cancelar
       </Button>
     </div>

@@ -128,12 +128,17 @@ export function RecordCards<N extends EntityName>(props: RecordCardsProps<N>) {
 const SelectionBar = lazyPart(() => import('./selection-bar.tsx').then((m) => m.SelectionBar));
 
 /** Order and selection, beside the number of records. */
-function ListTools<N extends EntityName>({ page: { order, selection } }: { page: RecordPage<N> }) {
+function ListTools<N extends EntityName>({ page: { list, order, selection } }: { page: RecordPage<N> }) {
+  function start() {
+    selection.start();
+    // The button that had the focus is gone.
+    list.current?.focus({ preventScroll: true });
+  }
   return (
     <div className="flex items-center gap-2">
       <OrderSelect {...order} />
       {!selection.isOn && (
-        <Button icon={ListChecks} variant="ghost" size="sm" className="shrink-0" onClick={selection.start}>
+        <Button icon={ListChecks} variant="ghost" size="sm" className="shrink-0" onClick={start}>
           Selecionar
         </Button>
       )}

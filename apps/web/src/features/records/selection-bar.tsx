@@ -33,9 +33,14 @@ export function SelectionBar({ page, Note }: SelectionBarProps) {
   const remove = useManyRemoval(entity);
   const words = recordWords(entity);
   const ids = [...selection.ids];
+  function end() {
+    selection.end();
+    // The button that had the focus is gone.
+    page.list.current?.focus({ preventScroll: true });
+  }
   // Unless a dialog or a menu uses it.
   useWindowEvent('keydown', ({ key, defaultPrevented }) => {
-    if (key === 'Escape' && !defaultPrevented && !isAsking) selection.end();
+    if (key === 'Escape' && !defaultPrevented && !isAsking) end();
   });
   const exporting = useMutation({
     mutationFn: () => exportedSelection(client, entity, ids),
@@ -74,7 +79,7 @@ export function SelectionBar({ page, Note }: SelectionBarProps) {
       >
         Excluir
       </Button>
-      <Button icon={X} variant="ghost" size="sm" onClick={selection.end}>
+      <Button icon={X} variant="ghost" size="sm" onClick={end}>
         <span className="max-sm:sr-only">Cancelar</span>
       </Button>
       <AlertDialog

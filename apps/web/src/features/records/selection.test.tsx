@@ -52,6 +52,14 @@ async function renderPatients(replies: Replies = {}) {
   return { server, asked, bar };
 }
 
+test('the focus goes to the list when a selection begins or ends, because the pressed button is gone', async () => {
+  const { bar } = await renderPatients();
+  const list = screen.getByRole('region', { name: 'Pacientes' });
+  expect(list).toHaveFocus();
+  await userEvent.click(within(bar).getByRole('button', { name: 'Cancelar' }));
+  expect(list).toHaveFocus();
+});
+
 const box = (nome: string) => screen.getByRole('checkbox', { name: `Selecionar ${nome}` });
 const checked = () =>
   names.filter((nome) => screen.queryByRole('checkbox', { name: `Selecionar ${nome}`, checked: true }));
