@@ -72,6 +72,11 @@ export function describe(
     return alternatives(outer, prepared(foods));
   }
   if (measured && outer.amounts.length === 0) return { replace: true, alternatives: either, drafts: inner };
+  // "200 ml de leite + (30 g de aveia ou granola)": beside the food, which has an amount of its own.
+  if (measured && either && outer.amounts.length > 0 && !foods.some((food) => isSameKind(outer, food))) {
+    for (const one of [outer, ...inner]) one.doubts.push(doubt('bracket-foods'));
+    return { replace: false, alternatives: false, drafts: inner };
+  }
   if (measured && either) return { replace: true, alternatives: true, drafts: inner };
   // "1 fruta (banana, maçã, pera)": most likely one of them. "100 g de legumes (cenoura, vagem)": most likely a mixture.
   const counted = outer.amounts.length > 0 && outer.amounts.every((amount) => amount.total === undefined);

@@ -184,7 +184,8 @@ function takeJoined(line: Composing, part: Part, found: Classified, current: Ite
   if (listed) current.listed = true;
   // "100 g de carne – 120 g de frango": both, or one of them.
   const isDashed = measured && part.join === 'dash' && isSameKind(current, found);
-  const isSlashed = measured && part.join === 'slash' && !isSameKind(current, found);
+  const isSlashed =
+    part.join === 'slash' && (measured || current.amounts.length > 0) && !isSameKind(current, found);
   if (isDashed || isSlashed) current.doubts.push(doubt('slash'));
   if (summed || isDashed) draft.doubts.push(doubt('slash'));
   const isServed = part.join === 'with';

@@ -10,7 +10,7 @@ import { hasMeasure } from './whose-amount.ts';
 
 /** "Omelete com 2 ovos", "Vitamina: 200 ml de leite": the dish is what follows. */
 export function isTitle(current: ItemDraft, part: Part, measured: boolean): boolean {
-  const dish = current.words.some((word) => DISHES.has(word.key)) && !isThinned(current, part);
+  const dish = current.words.some(isDishWord) && !isThinned(current, part) && !isCountedFood(current);
   const counted = current.amounts.some(
     (amount) => amount.total !== undefined || amount.measure !== undefined,
   );
@@ -19,21 +19,41 @@ export function isTitle(current: ItemDraft, part: Part, measured: boolean): bool
   );
 }
 
+const isDishWord = ({ key }: { readonly key: string }): boolean => DISHES.has(key);
+
+/** "1 banana batida com 200 ml de leite": a food with its own number, and how it is served. */
+const isCountedFood = ({ words, kind, amounts }: ItemDraft): boolean => {
+  const head = words.find(isContent);
+  return kind === 'food' && amounts.length > 0 && head !== undefined && !isDishWord(head);
+};
+
 /** "Suco de laranja com 100 ml de água": the water is not what the juice is made of. */
 const isThinned = ({ words: [head] }: ItemDraft, { words }: Part): boolean =>
   PRESSED_WORDS.has(head?.key ?? '') && words.find(isContent)?.key === 'agua';
 
 /** "2 panquecas com 100 g de frango": what the dish itself is made of is not in the line, so it is not in the sum. */
 export function doubtTitles(titles: readonly ItemDraft[], drafts: readonly ItemDraft[]): void {
-  for (const { words } of titles) {
+  for (const title of titles) {
+    const { words } = title;
     const head = words.find(isContent);
-    const bases = DISH_BASES.get(head?.key ?? '');
-    if (head === undefined || bases === undefined) continue;
+    if (head === undefined) continue;
+    const bases = DISH_BASES.get(head.key);
     const made = drafts.filter((draft) => (draft.words[0]?.from ?? 0) > head.from);
-    if (made.some((draft) => draft.words.some((word) => bases.has(word.key)))) continue;
+    if (bases === undefined ? !isServedWith(made[0]) || isGreenSalad(title) : namesOne(made, bases)) continue;
     for (const draft of made) if (draft.match !== undefined) draft.doubts.push(doubt('part-of-dish'));
   }
 }
+
+const namesOne = (drafts: readonly ItemDraft[], keys: ReadonlySet<string>): boolean =>
+  drafts.some(({ words }) => words.some((word) => keys.has(word.key)));
+
+/** "Salada de frutas com 1 colher de mel": beside the dish, and not what it is made of. */
+const isServedWith = (draft: ItemDraft | undefined): boolean => draft?.join === 'with';
+
+/** Leaves hold hardly any energy: "salada com 1 colher de azeite" is the oil. */
+const isGreenSalad = ({ words, match }: ItemDraft): boolean =>
+  words.some(({ key }) => key === 'salada') &&
+  (words.filter(isContent).length === 1 || (match !== undefined && isRawVegetable(match.food)));
 
 /** "120 g de maçã, morango, banana": one amount, foods of one kind. */
 export function sharesAmount(current: ItemDraft, found: Classified): boolean {
@@ -96,9 +116,25 @@ export function freeRun(drafts: readonly ItemDraft[]): void {
   for (let i = drafts.length - 1; i >= 0; i--) {
     const draft = drafts[i];
     if (draft === undefined || draft.amounts.length > 0) break;
+    // "Arroz, feijão e salada à vontade", "1 fatia de queijo + folhas à vontade": it is said of the vegetables.
+    if (i < drafts.length - 1 && (isFilling(draft) || drafts[i + 1]?.join === 'plus')) break;
     draft.free = true;
   }
 }
+
+const FILLING = new Set<ExchangeId | undefined>([
+  'amidos',
+  'leguminosas',
+  'carnes',
+  'queijos',
+  'proteicos',
+  'leite',
+  'gorduras',
+  'oleaginosas',
+  'doces',
+]);
+
+const isFilling = ({ match }: ItemDraft): boolean => FILLING.has(match?.food.exchange);
 
 /**
  * "Sopa de abóbora, cenoura e chuchu: 2 conchas", "arroz, feijão e carne – 300 g": an amount behind the last of several foods

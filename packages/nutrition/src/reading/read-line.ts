@@ -17,7 +17,8 @@ import { elementsOf } from './elements.ts';
 import type { Word } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
 import { itemOf, withDoubt } from './item-of.ts';
-import { CATEGORIES, NO_EFFECT_WORDS, PREPARATIONS, SEASONING } from './lexicon.ts';
+import { CATEGORIES, NO_EFFECT_WORDS, NUMBER_WORDS, PREPARATIONS, SEASONING } from './lexicon.ts';
+import { doubtChoice, openAmount } from './open-amounts.ts';
 import { partsOf } from './parts.ts';
 import { isNumber } from './quantities.ts';
 import { type Remarks, remarksOf } from './remarks.ts';
@@ -39,10 +40,12 @@ export function readLine(index: FoodIndex, text: string, options: ReadingOptions
   const denied = denials.flatMap(({ tags }) => tags);
   if (isAdvice(composed, remarks)) return { text, status: 'not-food', items: [], denied };
   doubtDenied(composed.drafts, denials);
+  doubtChoice(composed.drafts, folded);
+  const howMuch = openAmount(folded);
   const items = settled(
     composed.drafts.map((draft) => {
       const item = itemOf(index, text, folded, draft, denied, options.decisions);
-      const open = isCut || text.length > LONGEST ? doubt('long') : doubtOf(remarks, item);
+      const open = isCut || text.length > LONGEST ? doubt('long') : (doubtOf(remarks, item) ?? howMuch);
       return open === undefined || item.role !== 'chosen' ? item : withDoubt(item, open, options.decisions);
     }),
     options.decisions,
@@ -163,12 +166,19 @@ export function leftOver(
   for (const [start, end] of spansOf(all)) taken.fill(1, start, end);
   for (const [i, token] of tokens.entries()) {
     if (token.kind === 'mark' || taken[token.from] === 1) continue;
-    if (token.kind === 'number') return doubtAt('unused-number', token);
+    if (token.kind === 'number' || isAmountWord(tokens, i)) return doubtAt('unused-number', token);
     if (token.text === 'ou') {
       if (isOpenOr(index, tokens, i, items)) return doubtAt('unused-or', token);
     } else if (isFoodWord(index, token)) return doubtAt('unused-word', token);
   }
   return undefined;
+}
+
+/** "2 no café e dois no jantar", "1 banana e meia"; not "cortado ao meio", nor "uma", which is an article. */
+function isAmountWord(tokens: readonly Token[], at: number): boolean {
+  const { text = '' } = tokens[at] ?? {};
+  const value = NUMBER_WORDS.get(text) ?? 0;
+  return value > 1 || (value > 0 && value < 1 && tokens[at - 1]?.text === 'e');
 }
 
 /** A word that begins the name of a food, and is no preparation, no seasoning and no number. */

@@ -72,14 +72,15 @@ const linesOf = (parts: readonly Numbers[]) => ({
   known: parts.reduce((sum, { known }) => sum + known, 0),
 });
 
-const OR = /ou/i;
+const OR = /ou|substitu/i;
 const ALONE = /^[^\p{L}\d]*(?:e\s*\/\s*)?ou[^\p{L}\d]*$/iu;
-const OPENS = /^[^\p{L}\d]*ou(?![\p{L}\d])/iu;
+const OPENS =
+  /^[^\p{L}\d]*(?:ou(?![\p{L}\d])|substitu(?:ição|ições|icao|icoes|ir por|ir|to)\s*(?::|por\s))/iu;
 const CLOSES = /(?<![\p{L}\d])ou[^\p{L}\d]*$/iu;
 
 /**
  * The place of the line that each line stands for: its own, or that of an earlier one, after a line that says only "ou",
- * after one that ends with it, or where it begins with it. Such lines are alternatives and not eaten beside each other.
+ * after one that ends with it, or where it begins with it or with "Substituição:". Such lines are alternatives and not eaten beside each other.
  */
 export function linesStoodFor(lines: readonly string[]): number[] {
   const first: number[] = [];

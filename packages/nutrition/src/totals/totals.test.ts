@@ -133,6 +133,8 @@ describe('a line that says only “ou”', () => {
     ['with marks', [written('arroz', rice, 100), or('- OU -'), written('batata', potato, 100)]],
     ['at the end of a line', [written('arroz ou', rice, 100), written('batata', potato, 100)]],
     ['at the beginning of a line', [written('arroz', rice, 100), written('ou batata', potato, 100)]],
+    ['said as a substitution', [written('arroz', rice, 100), written('• Substituição: batata', potato, 100)]],
+    ['said as a verb', [written('arroz', rice, 100), written('Substituir por batata', potato, 100)]],
   ])('%s makes the lines alternatives: the first is counted', (_, readings) => {
     expect(energy(readings)).toEqual({ least: 52, chosen: 128, most: 128, missing: 0 });
   });
