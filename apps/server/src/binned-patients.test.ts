@@ -76,9 +76,9 @@ test('T51 L08: the clean-up never eliminates the record of a patient, and the le
   expect((await ana.get(`/entities/Cardapio/${cardapio.id}`)).status).toBe(200);
   // As a copy of the database from before: the person is back, and the table knows nothing.
   const { db } = app.database;
+  await db.deleteFrom('erasures').where('patient_id', '=', paciente.id).execute();
   await ana.post(`/entities/Paciente/${paciente.id}/restore`);
   await ana.put(`/entities/Paciente/${paciente.id}`, { nome: 'Clara Conceição Prado' });
-  await db.deleteFrom('erasures').where('patient_id', '=', paciente.id).execute();
   await syncLedger(app.deps);
   expect((await ana.get(`/entities/Paciente/${paciente.id}`)).body.nome).toMatch(/^Paciente anonimizado/);
 });
@@ -130,13 +130,36 @@ test('T51: excluirDeVez does not erase a patient; apagarPaciente does, also in t
   expect(await erasureOf(paciente.id)).toMatchObject({ mode: 'eliminar' });
 });
 
-test('an anonymised patient leaves the bin, and comes back there when the card is deleted again', async () => {
+test('a patient who was anonymised in the bin leaves it and cannot be restored', async () => {
   const ana = await aNutritionistWithPassword(app);
   const { paciente } = await aPatientWithPlans(ana);
-  await ana.delete(`/entities/Paciente/${paciente.id}`);
+  const path = `/entities/Paciente/${paciente.id}`;
+  await ana.delete(path);
+  // The erasure has begun: the record may still have the name.
+  const at = new Date().toISOString();
+  const begun = { patient_id: paciente.id, owner_id: ana.id, reason: 'pedido', at, done_date: null };
+  await app.database.db
+    .insertInto('erasures')
+    .values({ ...begun, mode: 'anonimizar' })
+    .execute();
+  expect((await ana.post(`${path}/restore`)).status).toBe(404);
+
   await ana.post('/functions/apagarPaciente', { id: paciente.id, motivo: 'pedido', password: PASSWORD });
   expect(await binOf(ana)).toEqual([]);
-  await ana.post(`/entities/Paciente/${paciente.id}/restore`);
-  await ana.delete(`/entities/Paciente/${paciente.id}`);
+  expect(await ana.post(`${path}/restore`)).toMatchObject({ status: 404 });
+  const several = { tipo: 'Paciente', ids: [paciente.id] };
+  expect((await ana.post('/functions/restaurarVarios', several)).body).toMatchObject({ restaurados: 0 });
+  expect((await ana.get(path)).status).toBe(404);
+});
+
+test('the card of an anonymised patient that is deleted later is in the bin, and can be restored', async () => {
+  const ana = await aNutritionistWithPassword(app);
+  const { paciente } = await aPatientWithPlans(ana);
+  const path = `/entities/Paciente/${paciente.id}`;
+  await ana.post('/functions/apagarPaciente', { id: paciente.id, motivo: 'pedido', password: PASSWORD });
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  await ana.delete(path);
   expect(await binOf(ana)).toEqual([paciente.id]);
+  expect((await ana.post(`${path}/restore`)).status).toBe(200);
+  expect((await ana.get(path)).status).toBe(200);
 });

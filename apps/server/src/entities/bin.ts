@@ -112,11 +112,8 @@ async function clearReferences(
       for (const portion of inTransactions(rows))
         left = await inTransaction(db, async (on) => {
           const still = await held(on, left);
-          const isThese = isAnyOf(
-            engine,
-            sql`id`,
-            portion.map(({ id }) => id),
-          );
+          const found = portion.map(({ id }) => id);
+          const isThese = isAnyOf(engine, sql`id`, found);
           await sql`update ${table} set ${sql.ref(field)} = null where ${isThese} and ${isOf(still)}`.execute(
             on,
           );
@@ -260,7 +257,10 @@ async function bringBack(
 ): Promise<AnyRecord> {
   const held = recordsOf(on, name, viewer);
   const record = isId(id) ? await held.claimBinned(id, withLists) : undefined;
-  if (!record) throw new RecordNotFound(name, id);
+  // Read after the record is locked: the clean-up begins an erasure only while it holds the lock.
+  const erased = sql`select 1 from pacientes where id = ${id} and ${isErasedInBin}`;
+  const isErased = name === 'Paciente' && (await erased.execute(on)).rows.length > 0;
+  if (!record || isErased) throw new RecordNotFound(name, id);
   const version = record.version + 1;
   const isBack = await held.write(id, { deleted_date: null, version }).catch((error: unknown) => {
     throw valueTaken(entityNamed(name), error);

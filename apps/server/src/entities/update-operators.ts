@@ -15,7 +15,7 @@ const operators: Record<string, Operator> = {
   $currentDate: (_current, _operand, now) => now,
   $push: (current, operand) => [...list(current), ...each(operand)],
   $addToSet: (current, operand) => withoutRepeats([...list(current), ...each(operand)]),
-  $pull: (current, operand) => list(current).filter((item) => !equal(item, operand)),
+  $pull: (current, operand) => without(list(current), operand),
 };
 
 /** The patch that `{ $op: { field: value } }` makes of a record; it is validated like any other. */
@@ -64,7 +64,13 @@ const withoutRepeats = (items: unknown[]) => [
 ];
 const less = (a: unknown, b: unknown) =>
   typeof a === typeof b && (a as string | number) < (b as string | number);
-const equal = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The items whose JSON differs from that of the operand, which may be long: it is written once for the whole list. */
+function without(items: unknown[], operand: unknown): unknown[] {
+  if (items.length === 0) return items;
+  const pulled = JSON.stringify(operand);
+  return items.filter((item) => JSON.stringify(item) !== pulled);
+}
 
 function list(value: unknown): unknown[] {
   if (value === null || value === undefined) return [];

@@ -3,6 +3,7 @@ import { aConsulta, aPaciente } from '@alecrim/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eraseOne } from '../entities/bin.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { attachmentChecker } from './attach.ts';
 import { filesOnlyOf, releaseAttachments } from './attachments.ts';
 import { sweepOrphans } from './sweep.ts';
 import { aPng } from './testing/pictures.ts';
@@ -194,5 +195,119 @@ describe('T55: the files of a note', () => {
     await save(anew);
     expect(await releaseAttachments(app.deps.db, files)).toBe(0);
     expect(await isStored(anew)).toBe(true);
+  });
+
+  test('a refused save takes no private file from its owner, whatever it writes', async () => {
+    const [stored, other] = [
+      (await save(await upload(aPdf()))).body,
+      (await save(await upload(aPdf()))).body,
+    ];
+    const path = '/entities/Consulta';
+    const nobody = { ...aConsulta(), paciente_id: 'b'.repeat(24) };
+    const unknown = { nome: 'Exame', arquivo: `private/${'0'.repeat(64)}` };
+    const anexos = (arquivo: string) => [{ nome: 'Exame', arquivo }];
+    const refused: Record<string, (uri: string) => Promise<{ status: number; body: any }>> = {
+      'a reference': (uri) => ana.post(path, { ...nobody, anexos: anexos(uri) }),
+      'another file': (uri) => ana.post(path, { ...note(uri), anexos: [...anexos(uri), unknown] }),
+      'a change': (uri) => ana.put(`${path}/${stored.id}`, { anexos: [...anexos(uri), unknown] }),
+      'one of many creations': (uri) => ana.post(`${path}/bulk`, [note(uri), nobody]),
+      'one of many changes': (uri) =>
+        ana.put(`${path}/bulk`, [
+          { id: stored.id, anexos: anexos(uri) },
+          { id: other.id, anexos: [unknown] },
+        ]),
+      'a change by operators': (uri) =>
+        ana.patch(`${path}/update-many`, {
+          query: { id: stored.id },
+          data: { $push: { anexos: { $each: [...anexos(uri), unknown] } } },
+        }),
+      'an upsert': (uri) =>
+        ana.post(`${path}/upsert`, {
+          key: 'titulo',
+          records: [
+            { ...note(uri), titulo: 'Um' },
+            { ...nobody, titulo: 'Dois' },
+          ],
+        }),
+      'an import': (uri) =>
+        ana.upload(`${path}/import`, { name: 'a.json', content: JSON.stringify([note(uri), nobody]) }),
+    };
+    const uris: [string, string][] = [];
+    for (const [why, send] of Object.entries(refused)) {
+      const uri = await upload(aPdf());
+      const { status, body } = await send(uri);
+      // An import says so in its answer.
+      expect([why, body.status === 'error' || (status >= 400 && status < 500)]).toEqual([why, true]);
+      uris.push([why, uri]);
+    }
+    const text = await upload('Receita de bolo', ana, 'bolo.txt');
+    expect((await save(text)).status).toBe(422);
+    uris.push(['its kind', text]);
+    // A conflict of versions, or a record that is too large, is found after the check.
+    const checked = await upload(aPdf());
+    await attachmentChecker(app.deps, entityNamed('Consulta'))(note(checked), ana.id, stored);
+    uris.push(['what comes after the check', checked]);
+    await sweepAfter(32);
+    const gone: string[] = [];
+    for (const [why, uri] of uris) if (!(await isStored(uri))) gone.push(why);
+    expect(gone).toEqual([]);
+  });
+
+  test('a private file goes with its note, however the note came to name it, and after a restore', async () => {
+    const path = '/entities/Consulta';
+    const anexos = (arquivo: string) => [{ nome: 'Exame', arquivo }];
+    const empty = async () => (await ana.post(path, { ...note(''), anexos: [] })).body.id as string;
+    const titled = async (titulo: string) =>
+      (await ana.get(`${path}?q=${JSON.stringify({ titulo })}`)).body[0].id;
+    const ways: Record<string, (uri: string) => Promise<string>> = {
+      async change(uri) {
+        const id = await empty();
+        await ana.put(`${path}/${id}`, { anexos: anexos(uri) });
+        return id;
+      },
+      bulk: async (uri) => (await ana.post(`${path}/bulk`, [note(uri)])).body[0].id,
+      async manyChanges(uri) {
+        const id = await empty();
+        await ana.put(`${path}/bulk`, [{ id, anexos: anexos(uri) }]);
+        return id;
+      },
+      async upsert(uri) {
+        await ana.post(`${path}/upsert`, { key: 'titulo', records: [{ ...note(uri), titulo: 'Única' }] });
+        return titled('Única');
+      },
+      async import(uri) {
+        const content = JSON.stringify([{ ...note(uri), titulo: 'Trazida' }]);
+        await ana.upload(`${path}/import`, { name: 'a.json', content });
+        return titled('Trazida');
+      },
+      async restore(uri) {
+        const { id } = (await save(uri)).body;
+        await ana.delete(`${path}/${id}`);
+        await ana.post(`${path}/${id}/restore`, {});
+        return id;
+      },
+    };
+    const left: string[] = [];
+    for (const [way, nameIn] of Object.entries(ways)) {
+      const uri = await upload(aPdf());
+      const id = await nameIn(uri);
+      expect((await ana.get(`${path}/${id}`)).body.anexos).toMatchObject(anexos(uri));
+      await ana.delete(`${path}/${id}`);
+      await ana.post('/functions/excluirDeVez', { tipo: 'Consulta', id });
+      if (await isStored(uri)) left.push(way);
+    }
+    expect(left).toEqual([]);
+  });
+
+  test('a note whose text or file name mentions another private file does not take that file with it', async () => {
+    const [own, other] = [await upload(aPdf()), await upload(aPdf())];
+    const { body } = await ana.post('/entities/Consulta', {
+      ...note(own),
+      texto: `Ver ${other}`,
+      anexos: [{ nome: other, arquivo: own }],
+    });
+    await ana.delete(`/entities/Consulta/${body.id}`);
+    await ana.post('/functions/excluirDeVez', { tipo: 'Consulta', id: body.id });
+    expect([await isStored(own), await isStored(other)]).toEqual([false, true]);
   });
 });

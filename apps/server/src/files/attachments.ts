@@ -6,7 +6,7 @@ import type { Db } from '../platform/db/tables.ts';
 import { versionPortions } from '../platform/db/version-portions.ts';
 import { createPause } from '../platform/event-loop.ts';
 import { type Found, inPortions } from '../platform/portions.ts';
-import { privateIdsIn } from './addresses.ts';
+import { privateIdIn, privateIdsIn } from './addresses.ts';
 
 /** A file that belongs to the records of its owner. */
 export interface AttachedFile extends Found {
@@ -27,22 +27,41 @@ const TRANSACTION_BYTES = 4_000_000;
 
 const keyOf = ({ ownerId, id }: Pick<AttachedFile, 'ownerId' | 'id'>) => `${ownerId} ${id}`;
 
-/** The files that only these records and their versions name. Read in portions: call it before the transaction. */
+/**
+ * Marks private files that a stored record names as files of their owner's records: they go when no record names them any
+ * more. A file of a save that was refused is never marked, and stays until its owner's account is erased.
+ */
+export async function markAttachments(db: Db, ownerId: string | null, ids: readonly string[]): Promise<void> {
+  if (!ownerId || ids.length === 0) return;
+  const [yes, no] = [flag(engineOf(db), true), flag(engineOf(db), false)];
+  await sql`update file_owners set is_attachment = ${yes} where ${isOneOf(db, 'file_id', ids)}
+    and owner_id = ${ownerId} and is_private = ${yes} and is_attachment = ${no}`.execute(db);
+}
+
+/**
+ * The files that only these records and their versions name. Those that the records name now are marked first: a save does
+ * not do it. Read in portions: call it before the transaction.
+ */
 export async function filesOnlyOf(
   db: Db,
   entity: Entity,
   recordIds: readonly string[],
 ): Promise<AttachedFile[]> {
   const found = new Map<string, AttachedFile>();
-  for (const texts of entity.attachments ? [listTexts, versionTexts] : [])
-    for await (const portion of texts(db, entity, recordIds))
-      for (const [ownerId, ids] of namedIn(portion))
-        for (const file of await attachments(
-          db,
-          sql`owner_id = ${ownerId} and ${isOneOf(db, 'file_id', ids)}`,
-        ))
-          found.set(keyOf(file), file);
+  if (!entity.attachments) return [];
+  for await (const portion of listTexts(db, entity, recordIds))
+    for (const [ownerId, ids] of namedIn(portion, idsInList)) {
+      await markAttachments(db, ownerId, ids);
+      await addFound(ownerId, ids);
+    }
+  for await (const portion of versionTexts(db, entity, recordIds))
+    for (const [ownerId, ids] of namedIn(portion)) await addFound(ownerId, ids);
   return unnamed(db, [...found.values()], new Set(recordIds));
+
+  async function addFound(ownerId: string, ids: readonly string[]): Promise<void> {
+    const which = sql`owner_id = ${ownerId} and ${isOneOf(db, 'file_id', ids)}`;
+    for (const file of await attachments(db, which)) found.set(keyOf(file), file);
+  }
 }
 
 /**
@@ -123,12 +142,19 @@ const withAttachments = () => entityNames.map(entityNamed).filter(({ attachments
 const isOneOf = (db: Db, column: string, ids: readonly string[]) =>
   isAnyOf(engineOf(db), sql.ref(column), ids);
 
-function namedIn(texts: readonly NamingText[]): Map<string, string[]> {
+/** The files of a list of attachments. The other texts in it, such as the names that people give, name no file. */
+const idsInList = (text: string): string[] =>
+  (JSON.parse(text) as { arquivo?: string | null }[]).flatMap(
+    ({ arquivo }) => privateIdIn(arquivo ?? '') ?? [],
+  );
+
+/** The ids in the texts, by the owner of the text. */
+function namedIn(texts: readonly NamingText[], idsOf = privateIdsIn): Map<string, string[]> {
   const named = new Map<string, Set<string>>();
   for (const { owner_id, text } of texts) {
     if (!owner_id) continue;
     const ids = named.get(owner_id) ?? new Set();
-    for (const id of privateIdsIn(text)) ids.add(id);
+    for (const id of idsOf(text)) ids.add(id);
     named.set(owner_id, ids);
   }
   return new Map([...named].map(([ownerId, ids]) => [ownerId, [...ids]]));

@@ -216,3 +216,48 @@ describe('L09 a restore of a backup from before an erasure', () => {
     },
   );
 });
+
+describe('L09 a restore of a backup from after an erasure', () => {
+  const erase = () => {
+    const deps = { ...workOf(served.db), config: served.config, log: { error: () => {} } } as unknown as Deps;
+    const { id, email } = practice.ana.user;
+    const request = { id: practice.ana.paciente.id, mode: 'anonimizar', reason: 'pedido' } as const;
+    return erasePatient(deps, { kind: 'user', id, email } as SignedIn, { ...request, knowsTheRule: true });
+  };
+  const rename = () => sql`update pacientes set nome = 'Rita Lobo' where id = ${practice.ana.paciente.id}`;
+
+  /** The name on the card after the backup was restored with the ledger of now. */
+  async function restored(file: string) {
+    const target = await aNewPlace();
+    cpSync(ledgerFileIn(served.config.dataDir), ledgerFileIn(target.dataDir));
+    const { stdout } = await admin(['restore', file], target.env);
+    const { db, close } = target.open();
+    const { rows } = await sql<{ nome: string }>`select nome from pacientes
+      where id = ${practice.ana.paciente.id}`.execute(db);
+    await close();
+    await target.close();
+    return { nome: rows[0]?.nome, again: /feitas de novo: \d/.exec(stdout)?.[0] };
+  }
+
+  onOneEngine('leaves what was written about the card since, unless it was erased again later', async () => {
+    await erase();
+    await rename().execute(served.db);
+    expect((await admin(['backup', 'depois.zip'])).code).toBe(0);
+    expect(await restored('depois.zip')).toEqual({ nome: 'Rita Lobo', again: undefined });
+    await erase();
+    const nome = expect.stringMatching(/^Paciente anonimizado/);
+    expect(await restored('depois.zip')).toEqual({ nome, again: 'feitas de novo: 1' });
+  });
+
+  onOneEngine('finishes an erasure that was not done in the moment of the backup', async () => {
+    await rename().execute(served.db);
+    await served.db
+      .updateTable('erasures')
+      .set({ done_date: null })
+      .where('patient_id', '=', practice.ana.paciente.id)
+      .execute();
+    expect((await admin(['backup', 'durante.zip'])).code).toBe(0);
+    const nome = expect.stringMatching(/^Paciente anonimizado/);
+    expect(await restored('durante.zip')).toEqual({ nome, again: 'feitas de novo: 1' });
+  });
+});

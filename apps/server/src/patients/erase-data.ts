@@ -50,6 +50,8 @@ export async function eraseData(deps: EraseDeps, id: string, mode: ErasureMode):
   };
   const [patient] = await records.patient.findAny([id]);
   const plans = await planHeads(db, id);
+  const owners = ownersOf([patient, ...plans]);
+  const scrubTemplates = templateScrubber(deps, owners);
   const findPlans = planFinder(db, id);
   const scrubbedVersions = new Set<string>();
   const scrubbedRecords = new Map<string, number>();
@@ -61,14 +63,15 @@ export async function eraseData(deps: EraseDeps, id: string, mode: ErasureMode):
     const ids = await findPlans();
     // Added to the names of earlier passes, which are already removed from the data.
     const person = await personIn(db, collector, id, ids);
-    if (pass === 0) {
-      const owners = ownersOf([patient, ...plans]);
-      await deleteMails(deps, person, owners);
-      await scrubTemplates(deps, person, owners);
-    }
+    if (pass === 0) await deleteMails(deps, person, owners);
+    const hadTemplates = await scrubTemplates(person);
     const erased = await eraseChildren(db, id);
     children.push(...erased);
-    const wrote = [erased.length > 0, await scrubPlans(ids, person), await scrubVersions(ids, person)];
+    const wrote = [
+      hadTemplates || erased.length > 0,
+      await scrubPlans(ids, person),
+      await scrubVersions(ids, person),
+    ];
     if (wrote.includes(true)) continue;
     // One more pass after the removal: a plan may have been saved for the patient until then.
     if (isRemoved && (mode !== 'eliminar' || ids.own.length === 0)) return { patient, plans, children };
@@ -165,32 +168,48 @@ export async function eraseData(deps: EraseDeps, id: string, mode: ErasureMode):
   }
 }
 
-/** Templates do not record their source plan, so all templates of these owners are read. */
-async function scrubTemplates(deps: EraseDeps, person: Person, owners: readonly string[]): Promise<void> {
-  if (owners.length === 0) return;
-  const { rows } = await sql<{ id: string }>`
-    select id from cardapio_templates where created_by_id in (${sql.join(owners)}) order by id`.execute(
-    deps.db,
-  );
+/**
+ * Templates do not record their source plan, so all templates of these owners are read. Repeated calls read only what was saved
+ * since. Returns whether any named the person: also one that could not be written because it was saved meanwhile.
+ */
+function templateScrubber(deps: EraseDeps, owners: readonly string[]): (person: Person) => Promise<boolean> {
+  const readVersions = new Map<string, number>();
   const records = recordsOf(deps.db, 'CardapioTemplate', systemViewer);
-  for (const portion of inPortions(await records.sizes(rows.map(({ id }) => id)))) {
-    const read = await records.findAny(portion.map(({ id }) => id));
-    const contents = await scrubbed(
-      deps,
-      person,
-      read.map((template) => ({ kind: 'template', content: JSON.stringify(template) })),
+  return async (person) => {
+    let hasNamed = false;
+    const due = (await records.sizes(await templateIds(deps.db, owners))).filter(
+      ({ id, version }) => readVersions.get(id) !== version,
     );
-    await inTransaction(deps.db, async (on) => {
-      for (const [i, template] of read.entries()) {
-        const content = contents[i] as Row;
-        const isNamed = Object.keys(content).some(
-          (field) => JSON.stringify(content[field]) !== JSON.stringify(template[field]),
-        );
-        if (isNamed) await write(deps, on, 'CardapioTemplate', template, content);
-      }
-    });
-  }
+    for (const portion of inPortions(due)) {
+      const read = await records.findAny(portion.map(({ id }) => id));
+      const contents = await scrubbed(
+        deps,
+        person,
+        read.map((template) => ({ kind: 'template', content: JSON.stringify(template) })),
+      );
+      await inTransaction(deps.db, async (on) => {
+        for (const [i, template] of read.entries()) {
+          const content = contents[i] as Row;
+          const isNamed = differs(content, template);
+          const isWritten = isNamed && (await write(deps, on, 'CardapioTemplate', template, content));
+          hasNamed ||= isNamed;
+          if (isWritten || !isNamed) readVersions.set(template.id, template.version + (isWritten ? 1 : 0));
+        }
+      });
+    }
+    return hasNamed;
+  };
 }
+
+async function templateIds(db: Db, owners: readonly string[]): Promise<string[]> {
+  if (owners.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select id from cardapio_templates where created_by_id in (${sql.join(owners)}) order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+const differs = (content: Row, template: Row): boolean =>
+  Object.keys(content).some((field) => JSON.stringify(content[field]) !== JSON.stringify(template[field]));
 
 async function scrubbed({ tasks }: EraseDeps, person: Person, items: ScrubItem[]): Promise<Row[]> {
   const contents = await tasks.run(scrubTask, { person, items }, person.id);

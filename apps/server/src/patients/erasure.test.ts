@@ -2,6 +2,7 @@ import { readFileSync, rmSync, statSync } from 'node:fs';
 import { aCardapio, aCardapioTemplate, aPaciente } from '@alecrim/domain/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyTrail } from '../audit/verify.ts';
+import type { Db } from '../platform/db/tables.ts';
 import { type Tasks, tasksInPlace } from '../platform/tasks.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { eraseData } from './erase-data.ts';
@@ -108,6 +109,29 @@ test("L07: an erasure leaves the measures of another patient's plan that was onc
   expect((await ana.get(`/entities/Cardapio/${cardapio.id}`)).body.meta).toEqual(meta);
 });
 
+test('L07: an erasure removes the nutrients of every kind of day: their recommended amounts tell age and sex', async () => {
+  const ana = await aNutritionistWithPassword(app);
+  const person = aPaciente({ nome: 'Rita Lobo', sexo: 'feminino', data_nascimento: '1996-01-02' });
+  const { body: paciente } = await ana.post('/entities/Paciente', person);
+  const option = (id: string, item: string, dias: string[]) => ({ id, itens: [item], dias });
+  const opcoes = [
+    option('o1', '1 pão francês', ['uteis']),
+    option('o2', '200 ml de leite integral', ['fim_de_semana']),
+  ];
+  const plan = { ...aCardapio(), receitas: [], refeicoes: [{ id: 'r1', nome: 'Café da manhã', opcoes }] };
+  const linked = { ...plan, paciente_id: paciente.id, mostrar_nutrientes: true };
+  const { body: before } = await ana.post('/entities/Cardapio', linked);
+  const path = `/entities/Cardapio/${before.id}`;
+  expect(before.numeros.dias).toHaveLength(2);
+  for (const day of before.numeros.dias) expect(JSON.stringify(day)).toContain('recomendado');
+
+  await ana.post('/functions/apagarPaciente', { id: paciente.id, ...asked });
+  const { numeros } = (await ana.get(path)).body;
+  expect(JSON.stringify(numeros)).not.toMatch(/nutrientes|recomendado/);
+  const withoutNutrients = before.numeros.dias.map(({ nutrientes: _, ...day }: any) => day);
+  expect(numeros.dias).toEqual(withoutNutrients);
+});
+
 test('L07: an erasure takes the full name and the contacts out of the templates of plans, also in the bin', async () => {
   const [ana, bia] = [await aNutritionistWithPassword(app), await app.aNutritionist()];
   const path = '/entities/CardapioTemplate';
@@ -199,6 +223,27 @@ test('L09: patients in the ledger are erased again when an old copy of the datab
     .executeTakeFirst();
   expect(last).toMatchObject({ action: 'anonymised', actor_kind: 'system', patient_id: paciente.id });
 });
+
+test('L09: an erasure in the ledger that is newer than the one in the database is repeated, an equal one is not', async () => {
+  const ana = await aNutritionistWithPassword(app);
+  const { body: paciente } = await ana.post('/entities/Paciente', aPaciente());
+  const erasureOf = (on: Db) => on.selectFrom('erasures').selectAll().where('patient_id', '=', paciente.id);
+  const { db } = app.database;
+  const path = `/entities/Paciente/${paciente.id}`;
+  await ana.post('/functions/apagarPaciente', { id: paciente.id, ...asked });
+  await ana.put(path, { nome: 'Rita Lobo' });
+  await syncLedger(app.deps);
+  expect((await ana.get(path)).body.nome).toBe('Rita Lobo');
+
+  // As a copy of the database from before a second erasure would be.
+  const { at } = await erasureOf(db).executeTakeFirstOrThrow();
+  const earlier = '2026-01-01T00:00:00.000Z';
+  await db.updateTable('erasures').set({ at: earlier }).where('patient_id', '=', paciente.id).execute();
+  await syncLedger(app.deps);
+  expect((await ana.get(path)).body.nome).toMatch(/^Paciente anonimizado/);
+  expect((await erasureOf(db).executeTakeFirstOrThrow()).at).toBe(at);
+});
+
 test('an erasure that is interrupted is finished by housekeeping, and leaves no trace', async () => {
   const ana = await aNutritionistWithPassword(app);
   const { paciente } = await aPatientWithPlans(ana);
@@ -260,4 +305,58 @@ test('an erasure also removes the text that somebody saves for the patient meanw
   await eraseData({ ...app.deps, tasks }, paciente.id, 'anonimizar');
   expect(saves).toBeGreaterThan(2);
   expect(await leftIn(app.database.db, clarasTraces)).toEqual([]);
+});
+
+test.each(['made after the templates were read', 'saved between its read and its write'])(
+  'an erasure also takes the name out of a template that is %s',
+  async (when) => {
+    const isNew = when.startsWith('made');
+    const ana = await aNutritionistWithPassword(app);
+    const { paciente } = await aPatientWithPlans(ana);
+    const path = '/entities/CardapioTemplate';
+    const naming = (text: string) => ({ nome: 'Plano', observacoes_finais: `Para Clara Prado ${text}` });
+    const { body: template } = await ana.post(path, aCardapioTemplate(naming('0')));
+    const made: string[] = [template.id];
+    let saves = 0;
+    const tasks: Tasks = {
+      ...tasksInPlace,
+      async run(task, input, who) {
+        const isOfTemplates = JSON.stringify(input).includes('"template"');
+        if (isNew && !isOfTemplates && made.length === 1)
+          made.push((await ana.post(path, aCardapioTemplate(naming('1')))).body.id);
+        if (!isNew && isOfTemplates && saves++ < 2)
+          await ana.put(`${path}/${template.id}`, naming(String(saves)));
+        return tasksInPlace.run(task, input, who);
+      },
+    };
+    await eraseData({ ...app.deps, tasks }, paciente.id, 'anonimizar');
+    expect(isNew ? made.length : saves).toBeGreaterThan(1);
+    for (const id of made)
+      expect((await ana.get(`${path}/${id}`)).body.observacoes_finais).toMatch(/^Para \[removido\] \d$/);
+    expect((await ana.get(`${path}/${template.id}`)).body.observacoes_finais).toBe(
+      `Para [removido] ${isNew ? 0 : 2}`,
+    );
+  },
+);
+
+test('an erasure ends with an error when somebody saves the name in a template without end', async () => {
+  const ana = await aNutritionistWithPassword(app);
+  const { paciente } = await aPatientWithPlans(ana);
+  const path = '/entities/CardapioTemplate';
+  const { body: template } = await ana.post(path, aCardapioTemplate({ nome: 'Clara Prado' }));
+  let saves = 0;
+  const tasks: Tasks = {
+    ...tasksInPlace,
+    async run(task, input, who) {
+      if (JSON.stringify(input).includes('"template"') && saves++ < 100)
+        await ana.put(`${path}/${template.id}`, { nome: `Clara Prado ${saves}` });
+      return tasksInPlace.run(task, input, who);
+    },
+  };
+  await expect(eraseData({ ...app.deps, tasks }, paciente.id, 'anonimizar')).rejects.toMatchObject({
+    code: 'OVERLOADED',
+  });
+  expect(saves).toBe(20);
+  await eraseData(app.deps, paciente.id, 'anonimizar');
+  expect((await ana.get(`${path}/${template.id}`)).body.nome).toBe('[removido] 20');
 });

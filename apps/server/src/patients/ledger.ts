@@ -43,14 +43,14 @@ export async function erasureIsDone({ db, now }: Pick<Deps, 'db' | 'now'>, patie
     .execute();
 }
 
-/** Merges ledgers; "eliminar" is stronger than "anonimizar". */
+/** Merges ledgers. Of a patient's erasures the stronger mode and the latest moment count. */
 export function mergedLedgers(...ledgers: readonly Ledger[]): Ledger {
   const patients = new Map<string, ErasureRow>();
   const accounts = new Map<string, ErasedAccountRow>();
   for (const ledger of ledgers) {
     for (const erasure of ledger.patients) {
       const known = patients.get(erasure.patient_id);
-      if (!known || isStronger(erasure, known)) patients.set(erasure.patient_id, erasure);
+      patients.set(erasure.patient_id, known ? mergedErasures(known, erasure) : erasure);
     }
     for (const account of ledger.accounts)
       if (!accounts.has(account.account_id)) accounts.set(account.account_id, account);
@@ -59,21 +59,39 @@ export function mergedLedgers(...ledgers: readonly Ledger[]): Ledger {
   return { patients: [...patients.values()].sort(byTime), accounts: [...accounts.values()].sort(byTime) };
 }
 
-/** The entries of the second ledger that the first lacks. */
-function missingFrom(known: Ledger, { patients, accounts }: Ledger): Ledger {
+const mergedErasures = (one: ErasureRow, other: ErasureRow): ErasureRow => ({
+  ...(isStronger(other, one) ? other : one),
+  at: one.at > other.at ? one.at : other.at,
+});
+
+/** What a database has to erase because of another ledger: it lacks the erasure, or has only an earlier or a weaker one. */
+function missingFrom(known: Ledger, other: Ledger): Ledger {
   const byPatient = new Map(known.patients.map((erasure) => [erasure.patient_id, erasure]));
   const accountIds = new Set(known.accounts.map(({ account_id }) => account_id));
+  const { patients, accounts } = mergedLedgers(known, other);
   return {
     patients: patients.filter((erasure) => {
       const there = byPatient.get(erasure.patient_id);
-      return !there || isStronger(erasure, there);
+      return !there || isStronger(erasure, there) || erasure.at > there.at;
     }),
     accounts: accounts.filter(({ account_id }) => !accountIds.has(account_id)),
   };
 }
 
+/** "eliminar" is stronger than "anonimizar". */
 const isStronger = (one: ErasureRow, other: ErasureRow) =>
   one.mode === 'eliminar' && other.mode !== 'eliminar';
+
+/**
+ * What has to be erased in a database that comes from a backup: what only the ledgers beside it have, and what was begun and
+ * not done in the moment of the backup. What was done by then is in the backup. It is not repeated: the card of an
+ * anonymised patient stays in use, and what was written about it since would be lost. An account's erasure has no end date,
+ * and its id is never used again, so it is always repeated.
+ */
+export function erasuresAfterRestore(known: Ledger, written: Ledger): Ledger {
+  const begun = known.patients.filter(({ done_date }) => done_date === null);
+  return mergedLedgers(missingFrom(known, written), { patients: begun, accounts: known.accounts });
+}
 
 /** Repeats erasures in a database that may have been restored to an earlier day. Returns how many had an effect. */
 export async function applyAgain(
@@ -173,7 +191,7 @@ export async function syncLedger({
 }: Pick<Deps, 'db' | 'now' | 'config' | 'tasks'>): Promise<void> {
   const file = ledgerFileIn(config.dataDir);
   const [written, known] = [await readLedger(file), await knownLedger(db)];
-  await applyAgain({ db, now, tasks }, mergedLedgers(missingFrom(known, written)));
+  await applyAgain({ db, now, tasks }, missingFrom(known, written));
   const text = textOf(mergedLedgers(known, written));
   if (text !== textOf(written)) await writePrivateFile(file, text);
 }

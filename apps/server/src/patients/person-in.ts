@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { systemViewer } from '../accounts/viewer.ts';
 import { recordsOf } from '../entities/repository.ts';
 import { inPortions, type Row } from '../entities/rows.ts';
+import { engineOf, isAnyOf } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
 import { createPause } from '../platform/event-loop.ts';
 import { type PlanIds, versionHeads, versionTexts } from './patient-rows.ts';
@@ -27,5 +29,20 @@ export async function personIn(
   }
   for (const patient of await recordsOf(db, 'Paciente', systemViewer).findAny([id]))
     collector.patient(patient);
-  return collector.person();
+  return { ...collector.person(), laterPatients: await laterPatients(db, former) };
+}
+
+const PLANS_AT_ONCE = 500;
+
+/** The names of the patients that these plans are linked to, by their ids. */
+async function laterPatients(db: Db, plans: readonly string[]): Promise<Record<string, string>> {
+  const names: Record<string, string> = {};
+  for (let i = 0; i < plans.length; i += PLANS_AT_ONCE) {
+    const isThese = isAnyOf(engineOf(db), sql.ref('cardapios.id'), plans.slice(i, i + PLANS_AT_ONCE));
+    const { rows } = await sql<{ id: string; nome: string }>`
+      select distinct pacientes.id, pacientes.nome from cardapios
+      join pacientes on pacientes.id = cardapios.paciente_id where ${isThese}`.execute(db);
+    for (const { id, nome } of rows) names[id] = nome;
+  }
+  return names;
 }

@@ -6,6 +6,7 @@ import {
   personNames,
   type Redactor,
   redactor,
+  searchable,
   targetsOnly,
 } from '@alecrim/domain';
 import type { Row } from '../entities/rows.ts';
@@ -20,6 +21,8 @@ export interface Person {
   id: string;
   identity: Identity;
   measures: readonly string[];
+  /** The names, by id, of the other patients who now have plans that were this patient's. */
+  laterPatients: Readonly<Record<string, string>>;
 }
 
 /** Collects every name and contact from the versions of a patient's record and plans. */
@@ -38,7 +41,7 @@ export function personCollector(id: string) {
       add(names, content, ['paciente_nome']);
       measures.add(measuresIn(content));
     },
-    person: (): Person => ({
+    person: (): Omit<Person, 'laterPatients'> => ({
       id,
       identity: {
         names: [...names].filter((name) => !name.startsWith(ANONYMOUS)),
@@ -67,8 +70,10 @@ export const scrubTask: Task<{ person: Person; items: readonly ScrubItem[] }, st
       (sum, text) => sum + text.length,
       0,
     ) / CHARACTERS_PER_MS,
-  run({ person: { id, identity, measures }, items }) {
+  run({ person, items }) {
+    const { id, identity, measures } = person;
     const redact = redactor(identity);
+    const isNamedIn = nameFinder(person, redact);
     const scrubbed = (kind: ScrubItem['kind'], content: Row): Row => {
       if (kind === 'patient') return scrubbedPatient(content, id, redact);
       if (kind === 'own plan') return scrubbedPlan(content, redact);
@@ -76,7 +81,10 @@ export const scrubTask: Task<{ person: Person; items: readonly ScrubItem[] }, st
       if (kind === 'former plan') return { ...scrubbedPlan(content, redact), paciente_id: null };
       if (kind === 'template') return scrubbedTemplate(content, redact);
       if (kind === 'mail') return withoutPerson(content, redact) as Row;
-      return scrubbedTexts(content, redact, new Set(measures));
+      // Unlinked, and still under this name: no other patient has a right to it.
+      if (isNamedIn(content) && !content.paciente_id) return scrubbedPlan(content, redact);
+      const texts = scrubbedTexts(content, redact, new Set(measures));
+      return isNamedIn(content) ? { ...texts, paciente_nome: null } : texts;
     };
     return items.map(({ kind, content }) => JSON.stringify(scrubbed(kind, JSON.parse(content) as Row)));
   },
@@ -107,7 +115,21 @@ function scrubbedPlan(content: Row, redact: Redactor): Row {
   });
 }
 
-/** Another patient's plan that was copied from this patient's: removes this person's names, and measures if they are the same. */
+/**
+ * Whether a plan that is not linked to the person names the person as its patient. The present patient of a plan may have the
+ * same name, or a longer one that contains it.
+ */
+function nameFinder({ identity, laterPatients }: Person, redact: Redactor): (plan: Row) => boolean {
+  const names = new Set(identity.names.map(searchable));
+  return ({ paciente_id, paciente_nome }) => {
+    if (typeof paciente_nome !== 'string') return false;
+    if (paciente_id && laterPatients[String(paciente_id)] === paciente_nome) return false;
+    const name = paciente_nome.normalize('NFC');
+    return names.has(searchable(name)) || redact.text(name) !== name;
+  };
+}
+
+/** A plan that was this patient's and is not any more: removes this person's names, and measures if they are the same. */
 const scrubbedTexts = (content: Row, redact: Redactor, measures: ReadonlySet<string>): Row =>
   picked(Cardapio.fields, content, (field) => {
     if (field === 'titulo') return redact.title(String(content.titulo ?? ''));
@@ -115,7 +137,7 @@ const scrubbedTexts = (content: Row, redact: Redactor, measures: ReadonlySet<str
     return inOthers.has(field) ? content[field] : withoutPerson(content[field], redact);
   });
 
-// These belong to the plan's current patient and stay.
+// These belong to the plan's current patient and stay. A name of this person is removed by the caller.
 const inOthers = new Set(['paciente_id', 'paciente_nome', 'token_publico', 'ativo']);
 
 /** A template may come from another patient's plan, so only full names and contacts go. It holds no measures. */
@@ -129,10 +151,16 @@ const measuresIn = ({ meta }: Row): string =>
 const targetsIn = (meta: unknown, redact: Redactor): unknown =>
   withoutPerson(targetsOnly((meta ?? null) as Row | null), redact);
 
-/** The recommended amounts beside the nutrients tell age and sex. The next save computes the nutrients without them. */
+/**
+ * The recommended amounts beside the nutrients tell age, sex and pregnancy, in a plan of several kinds of days for each of them.
+ * The next save computes the nutrients without them.
+ */
 function withoutNutrients(numeros: unknown): unknown {
-  const { nutrientes: _, ...others } = (numeros ?? {}) as Row;
-  return numeros && others;
+  if (!numeros) return numeros;
+  const { nutrientes: _, ...others } = numeros as Row;
+  const days = others.dias;
+  const withoutThem = ({ nutrientes: __, ...day }: Row) => day;
+  return { ...others, ...(Array.isArray(days) && { dias: days.map((day) => withoutThem(day ?? {})) }) };
 }
 
 /** Only fields that the content has: a version of an older program may have fewer. */

@@ -151,6 +151,13 @@ const ofEntities: Record<string, OfEntity[]> = {
 
 const largePlans = (count: number, { slowPlan }: Fixtures) => times(count, slowPlan);
 
+/** A long list, and a long value that is compared with each of its items. At the end the plans are as they were. */
+const pullFromList = ({ slowPlan }: Fixtures) => ({
+  $set: { leituras: Array.from({ length: 1_000 }, (_, i) => ({ texto: `${i}` })) },
+  $pull: { leituras: slowPlan },
+  $unset: { leituras: '' },
+});
+
 /** What a plan alone can do. */
 const ofPlans: Record<string, OfEntity[]> = {
   'POST /': [({ slowPlan }) => [{ body: slowPlan }]],
@@ -165,6 +172,7 @@ const ofPlans: Record<string, OfEntity[]> = {
     ({ slowPlan: { refeicoes } }) => [
       { body: { query: {}, data: { $set: { refeicoes } } }, counts: 'updated' },
     ],
+    (known) => [{ body: { query: {}, data: pullFromList(known) }, counts: 'updated' }],
     (_, name) =>
       conditions.map((count) => ({
         body: { query: lookIntoLists(name, count), data: { $set: { titulo: 'Outro' } } },

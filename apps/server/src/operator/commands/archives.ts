@@ -9,6 +9,7 @@ import { catalogOf } from '../../archive/format/tables.ts';
 import { replaceWitness, type Verdict, verifyTrail } from '../../audit/verify.ts';
 import {
   applyAgain,
+  erasuresAfterRestore,
   knownLedger,
   ledgerFileIn,
   mergedLedgers,
@@ -107,7 +108,7 @@ export const restore: Command = {
             verdict = await verifyTrail(on);
             again = await applyAgain(
               { db: on, now, tasks: tasksInPlace },
-              mergedLedgers(await knownLedger(on), written),
+              erasuresAfterRestore(await knownLedger(on), written),
             );
             await noteCommandOn(on, 'restore');
           },

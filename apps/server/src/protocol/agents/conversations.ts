@@ -126,21 +126,23 @@ export async function createConversation(
   return asConversation(deps, { ...row, metadata }, []);
 }
 
+/** Comes after all messages of the conversation, also when the clock was set back or is behind another process's. */
 export async function addMessage(
   deps: WriteDeps,
   conversationId: string,
   { role, content, details }: NewMessage,
 ): Promise<Message> {
   const now = deps.now().toISOString();
-  const row = {
-    id: deps.newId(),
-    conversation_id: conversationId,
-    role,
-    content,
-    created_date: now,
-    updated_date: now,
-  };
-  await deps.db.transaction().execute(async (db) => {
+  return deps.db.transaction().execute(async (db) => {
+    const date = later(now, await newestDate(db, conversationId));
+    const row = {
+      id: deps.newId(),
+      conversation_id: conversationId,
+      role,
+      content,
+      created_date: date,
+      updated_date: date,
+    };
     await db
       .insertInto('messages')
       .values({ ...row, details: encode(engineOf(db), json, details) })
@@ -150,9 +152,24 @@ export async function addMessage(
       .set({ updated_date: now })
       .where('id', '=', conversationId)
       .execute();
+    return asMessage({ ...row, details });
   });
-  return asMessage({ ...row, details });
 }
+
+async function newestDate(db: Db, conversationId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('messages')
+    .select('created_date')
+    .where('conversation_id', '=', conversationId)
+    .orderBy('created_date', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_date;
+}
+
+/** Now, or a millisecond after what is there already: messages are read by their dates. */
+const later = (now: string, newest: string | undefined): string =>
+  newest === undefined || newest < now ? now : new Date(Date.parse(newest) + 1).toISOString();
 
 export async function rewriteMessage(
   { db, now }: Pick<WriteDeps, 'db' | 'now'>,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aSocket, closeSockets, startRealtimeApp } from '../../realtime/testing/socket-client.ts';
 import type { Nutritionist } from '../../testing/start-test-app.ts';
 import { soon } from '../../testing/timing.ts';
@@ -185,6 +185,63 @@ test('two questions in a row are both answered, one after the other', async () =
     expect((await messages()).filter(({ content }) => content === 'Resposta')).toHaveLength(2),
   );
   expect(most).toBe(1);
+});
+
+describe('R13: a clock that steps back', () => {
+  const noon = Date.UTC(2030, 5, 15, 12);
+  const stepTo = (seconds: number) => {
+    server.clock.time = new Date(noon + seconds * 1_000);
+  };
+  afterEach(() => {
+    server.clock.time = undefined;
+  });
+
+  test('the reply comes after its question, which is answered once, and so does the next question', async () => {
+    stepTo(0);
+    const ana = await server.aNutritionist();
+    const { say, messages } = await conversing(ana);
+    // The question is announced when it is stored, before its reply is.
+    vi.spyOn(server.deps.hub, 'announceMessage').mockImplementationOnce(() => stepTo(-60));
+    answer = saying('Resposta');
+    await say('Primeira');
+    await soon(async () => expect((await messages()).at(-1)).toMatchObject({ content: 'Resposta' }));
+    stepTo(-30);
+    await say('Segunda');
+    await soon(async () => expect((await messages()).at(-1)).toMatchObject({ content: 'Resposta' }));
+    const stored = await messages();
+    expect(stored.map(({ content }) => content)).toEqual(['Primeira', 'Resposta', 'Segunda', 'Resposta']);
+    const dates = stored.map(({ created_date }) => created_date);
+    expect(dates).toEqual([...new Set(dates)].toSorted());
+    expect(asked).toHaveLength(2);
+  });
+
+  test('a question that seems open after its reply is not answered again', async () => {
+    stepTo(0);
+    const ana = await server.aNutritionist();
+    const { id, say, messages } = await conversing(ana);
+    answer = async (reply, request) => {
+      // As a process without this rule and with an earlier clock would have stored the reply.
+      await server.deps.db
+        .updateTable('messages')
+        .set({ created_date: new Date(noon - 3_600_000).toISOString() })
+        .where('conversation_id', '=', id)
+        .where('role', '=', 'assistant')
+        .execute();
+      await saying('Resposta')(reply, request);
+    };
+    await say('Primeira');
+    await soon(async () =>
+      expect(await messages()).toMatchObject([{ content: 'Resposta' }, { role: 'user' }]),
+    );
+    const leases = () =>
+      server.deps.db.selectFrom('leases').select('name').where('name', '=', `reply ${id}`).execute();
+    await soon(async () => expect(await leases()).toEqual([]));
+    await say('Segunda');
+    await soon(() => expect(asked).toHaveLength(2));
+    await soon(async () => expect(await leases()).toEqual([]));
+    expect((await messages()).map(({ role }) => role)).toEqual(['assistant', 'assistant', 'user', 'user']);
+    expect(asked).toHaveLength(2);
+  });
 });
 
 test('two questions through two processes are answered one after the other', async () => {

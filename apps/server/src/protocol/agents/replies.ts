@@ -52,33 +52,40 @@ async function replyInTurn(
   conversationId: string,
   closing: AbortSignal,
 ): Promise<void> {
-  while (!closing.aborted && (await findQuestion(deps, conversationId))) {
+  let answered: string | undefined;
+  while (!closing.aborted) {
+    const question = await findQuestion(deps, conversationId);
+    // A question that still seems open after its reply must not be answered for ever: each reply costs money.
+    if (!question || question.id === answered) return;
     const lease = await takeLease(deps, `reply ${conversationId}`, LEASE);
     if (!lease) return;
     try {
-      await replyTo(deps, llm, conversationId, closing);
+      answered = await replyTo(deps, llm, conversationId, closing, answered);
     } finally {
       await lease.release();
     }
   }
 }
 
-/** The conversation and its agent, while the last word is the user's. */
+/** The message to answer, with its conversation and its agent, while the last word is the user's. */
 async function findQuestion(deps: ReplyDeps, conversationId: string) {
   const conversation = await findConversation(deps, conversationId);
   const agent = conversation && agentNamed(conversation.agent_name);
-  return agent && conversation.messages.at(-1)?.role === 'user' ? { conversation, agent } : undefined;
+  const last = conversation?.messages.at(-1);
+  return agent && last?.role === 'user' ? { id: last.id, conversation, agent } : undefined;
 }
 
+/** Gives the id of the message that is answered now. */
 async function replyTo(
   deps: ReplyDeps,
   llm: Llm,
   conversationId: string,
   closing: AbortSignal,
-): Promise<void> {
+  answered: string | undefined,
+): Promise<string | undefined> {
   // Checked again inside the lease: another process may have answered meanwhile.
   const question = await findQuestion(deps, conversationId);
-  if (!question) return;
+  if (!question || question.id === answered) return answered;
   const { conversation, agent } = question;
   const { id } = await addMessage(deps, conversationId, {
     role: 'assistant',
@@ -113,6 +120,7 @@ async function replyTo(
     deps.log.warn({ reason }, 'an agent could not reply');
     await show([text, FAILED].filter(Boolean).join('\n\n'));
   }
+  return question.id;
 }
 
 function historyOf({ messages }: Conversation): ChatMessage[] {
