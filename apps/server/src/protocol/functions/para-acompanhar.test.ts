@@ -2,8 +2,9 @@ import type { FollowUp } from '@alecrim/domain/pure';
 import { aCardapio, aPaciente } from '@alecrim/domain/testing';
 import { type CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { analyze } from '../../platform/db/dialect.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { seedPlans, testEngine } from '../../testing/test-database.ts';
+import { seedPlans, testEngine, withoutTimeouts } from '../../testing/test-database.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -135,7 +136,7 @@ test('without a day, or with one that does not exist, the request is refused', a
 test('with ten thousand plans a few statements read at most a thousand of them, from indexes', async () => {
   const ana = await app.aNutritionist();
   await seedPlans(app.deps.db, ana.id, 10_000);
-  if (testEngine === 'postgres') await sql`analyze`.execute(app.deps.db);
+  await withoutTimeouts(app.deps.db, analyze);
   app.clock.time = new Date('2026-01-10T00:00:00.000Z');
   const spy = vi.spyOn(app.deps.db.getExecutor(), 'executeQuery');
   const { nao_abertos } = await followUp(ana, '2026-01-10');
