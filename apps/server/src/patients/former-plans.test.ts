@@ -58,7 +58,7 @@ describe.each(['anonimizar', 'eliminar'] as const)('L07: with modo %s, a plan th
     expect(isOpen).toBe(true);
   });
 
-  test('and names nobody or somebody else, without a card, keeps its link', async () => {
+  test('a plan that names nobody, or somebody without a card, keeps its link', async () => {
     for (const paciente_nome of [null, 'Rita Lobo']) {
       const { plan, isOpen } = await erasedAfter({ paciente_nome });
       expect({ paciente_nome: plan.paciente_nome, isOpen }).toEqual({ paciente_nome, isOpen: true });

@@ -5,7 +5,7 @@ import { entityAdapter } from './entity-adapter.ts';
 
 const measured = { peso_kg: 70, altura_cm: 165, medidas_em: '2026-03-02' };
 
-/** What is sent when the form of a patient changes these values. */
+/** The body that a form of a patient sends after these values were changed in it. */
 async function sent(changes: object, before: object = measured) {
   const bodies: object[] = [];
   const server = aFakeServer({
@@ -20,7 +20,7 @@ async function sent(changes: object, before: object = measured) {
   return bodies[0];
 }
 
-test('a form of a patient does not send the copies of measurements that nobody changed in it', async () => {
+test('the form of a patient sends neither weight, height nor their day if none of them was changed in it', async () => {
   const body = await sent({ observacoes: 'Mudou de cidade' });
   expect(body).toMatchObject({ nome: 'Ana', observacoes: 'Mudou de cidade' });
   for (const name of Object.keys(measured)) expect(body).not.toHaveProperty(name);

@@ -26,7 +26,7 @@ const PHRASES: readonly (readonly [phrase: RegExp, code: DoubtCode])[] = [
   [/\d\s*~\s*\d/, 'range'],
   // "2/3 bananas": two or three; "2/3 xícara" is a share.
   [/(?<![\d/])(?:2\/3|3\/4|4\/5|5\/6)\s+[a-z]+s(?![a-z])/, 'range'],
-  // What is written is weighed with what is not eaten.
+  // The written weight includes bone or peel, which nobody eats.
   [/\d\s*(?:k?g|gramas?)(?![a-z]).*com\s+ossos?(?![a-z])/, 'inedible'],
   [
     /\d\s*(?:k?g|gramas?)(?![a-z]).*(?:bananas?|melancia|melao|abacaxi|mangas?|mexericas?|tangerinas?|laranjas?|camar(?:ao|oes)|ostras?|amendoi[mn]s?).*com\s+cascas?(?![a-z])/,
@@ -35,7 +35,7 @@ const PHRASES: readonly (readonly [phrase: RegExp, code: DoubtCode])[] = [
   [/(?:chia|linhaca)\s+hidratad/, 'inedible'],
   [/preparad[ao]s?\s+com\s+(?!agua)/, 'share'],
   [/(?:^|\()\s*menos\s|(?<![a-z])em\s+vez\s+de/, 'share'],
-  // "suco de laranja (3 laranjas)": what is pressed out of them.
+  // "suco de laranja (3 laranjas)": the juice of three oranges is less than the oranges.
   [
     /suco[^+,;\d]*[(:]\s*\d+\s+(?!(?:ml|g|copos?|xicaras?|unidades?)(?![a-z]))[a-z]+\)?\s*$|espremid[ao]s?\s+\d/,
     'share',

@@ -167,7 +167,7 @@ async function newestDate(db: Db, conversationId: string): Promise<string | unde
   return row?.created_date;
 }
 
-/** Now, or a millisecond after what is there already: messages are read by their dates. */
+/** The date of a new message: now, or a millisecond after the newest one, because messages are read by their dates. */
 const later = (now: string, newest: string | undefined): string =>
   newest === undefined || newest < now ? now : new Date(Date.parse(newest) + 1).toISOString();
 

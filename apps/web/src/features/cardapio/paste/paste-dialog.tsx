@@ -103,7 +103,7 @@ interface Pasted {
   preview?: { text: string; blocks: EditedBlock[] };
 }
 
-/** What is in the dialog. It stays in this tab when the dialog is closed or the page is loaded again. */
+/** The text and its parts stay in this tab when the dialog is closed or the page is loaded again. */
 function usePasted() {
   const { id } = useUser();
   const [pasted, setPasted] = useState(() => stored(id));
