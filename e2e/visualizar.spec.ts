@@ -98,6 +98,28 @@ test('P54: the document shows every section that has content @desk', { tag: '@fu
   await expect(document.getByRole('heading', { level: 2 })).toHaveText(['Refeições']);
 });
 
+test('beside the menu of a tablet, options and guidance keep the width of a phone @desk', async ({
+  page,
+  api,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const item = { itens: ['Salada de folhas à vontade'] };
+  const plan = await api.createPlan({
+    refeicoes: [{ nome: 'Almoço', horario: '12:30', opcoes: [item, item, item, item] }],
+    orientacoes: [
+      { titulo: 'Água', itens: ['Beba água entre as refeições.'] },
+      { titulo: 'Rótulos', itens: ['Leia a lista de ingredientes.'] },
+    ],
+  });
+  await openPlan(page, plan);
+  await expect(page.getByText('Leia a lista de ingredientes.')).toBeVisible();
+  const widths = await page
+    .locator('.doc-option, .doc-checklists > *')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().width));
+  expect(widths).toHaveLength(6);
+  expect(Math.min(...widths)).toBeGreaterThan(220);
+});
+
 test('the page fits very long words and two hundred items @phone', async ({ page, api }) => {
   const itens = Array.from({ length: 200 }, (_, n) => `${n} ${'palavracompridíssima'.repeat(8)}`);
   const plan = await api.createPlan({
