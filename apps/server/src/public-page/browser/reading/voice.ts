@@ -80,16 +80,20 @@ function speaker(): Speaker {
   };
 }
 
-/** Meals first, then recipes, guidance and notes, as the page shows them. */
+/** Meals first, then recipes, guidance and notes, as the page shows them. What is folded is for another day. */
 function partsIn(plan: Element): SpokenPart[] {
-  return [...plan.querySelectorAll('.doc-meal, .doc-card')].map((part) => {
+  const isOpen = (part: Element) => !part.closest('.doc-days:not([open])');
+  return [...plan.querySelectorAll('.doc-meal, .doc-card')].filter(isOpen).map((part) => {
     const title = part.querySelector('h3') ?? part.closest('section')?.querySelector('h2');
+    const days = textOf(part.closest('.doc-days')?.querySelector('summary')).toLowerCase();
+    const withDays = (text: string) => (days ? `${text}, ${days}` : text);
     const found = part.matches('.doc-typed') ? [part] : [...part.querySelectorAll(LINES)];
     const lines = found
       .filter((line) => !line.closest('.no-print') && !line.parentElement?.closest('li:not(.doc-meal)'))
-      .map((line) => ({ element: line, text: lineText(line) }))
+      .filter(isOpen)
+      .map((line) => ({ element: line, text: line === title ? withDays(textOf(line)) : lineText(line) }))
       .filter(({ text }) => text !== '');
-    return { element: part, name: textOf(title), lines };
+    return { element: part, name: withDays(textOf(title)), lines };
   });
 }
 
