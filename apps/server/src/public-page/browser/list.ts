@@ -14,8 +14,8 @@ import { originalHtml, stayCurrent } from './stay-current.ts';
 import { isSignedIn, readStored, removeStored, storageKey, store } from './storage.ts';
 import { LIST_PREFIX } from './worker-contract.ts';
 
-/** localStorage holds the choice and the ticked lines of a list. */
-type StoredList = Partial<ShoppingChoice> & { ticked?: string[] };
+/** localStorage holds the choice and the ticked lines of a list, and the words of the meals and options of the choice. */
+type StoredList = Partial<ShoppingChoice> & { meals?: string[]; ticked?: string[] };
 
 const token = new URLSearchParams(location.search).get('token') ?? '';
 const key = storageKey(token, LIST_PREFIX);
@@ -43,7 +43,7 @@ function openList(form: HTMLFormElement, place: Element): void {
     // Removes ticks of lines that are no longer in the plan. Lines of options that are not chosen keep theirs.
     const known = new Set([...needs.foods.map(({ name }) => name), ...writtenIn(needs)]);
     ticked = new Set([...ticked].filter((name) => known.has(name)));
-    if (!isOwn) store(key, { ...choice, ticked: [...ticked] } satisfies StoredList);
+    if (!isOwn) store(key, { ...choice, meals: mealWords(form), ticked: [...ticked] } satisfies StoredList);
   };
 
   if (stored) putChoice(form, stored);
@@ -110,17 +110,29 @@ function choiceIn(form: HTMLFormElement, { meals }: ShoppingNeeds): ShoppingChoi
   return field(form, 'training') ? { ...choice, training: number('training') } : choice;
 }
 
-/** Puts a stored choice into the form. Options that the plan no longer has are left out. */
-function putChoice(form: HTMLFormElement, stored: Partial<ShoppingChoice>): void {
-  const { days, people, training, options } = stored;
+/**
+ * Puts a stored choice into the form. Options are stored by their place, so those of a meal that has changed since stay as
+ * the server chose them.
+ */
+function putChoice(form: HTMLFormElement, stored: StoredList): void {
+  const { days, people, training, options, meals } = stored;
   for (const [name, value] of Object.entries({ days, people, training })) {
     const box = field(form, name);
     if (box && typeof value === 'number') box.value = String(value);
   }
-  if (!Array.isArray(options)) return;
-  for (const [meal, chosen] of options.entries())
-    for (const [at, box] of boxes(form, meal).entries())
-      box.checked = Array.isArray(chosen) && chosen.includes(at);
+  if (!Array.isArray(options) || !Array.isArray(meals)) return;
+  for (const [meal, words] of mealWords(form).entries()) {
+    const chosen: unknown = options[meal];
+    if (meals[meal] === words && Array.isArray(chosen))
+      for (const [at, box] of boxes(form, meal).entries()) box.checked = chosen.includes(at);
+  }
+}
+
+/** Each meal with its options in words, with their days. */
+function mealWords(form: HTMLFormElement): string[] {
+  return [...form.querySelectorAll('fieldset')].map((meal) =>
+    [...meal.children].map(({ textContent }) => textContent).join('\n'),
+  );
 }
 
 function field(form: HTMLFormElement, name: string) {
