@@ -9,6 +9,9 @@ test.each([
   ['Pré-treino – dias de treino', 'treino'],
   ['Lanche (em dias sem treino)', 'descanso'],
   ['Fim de semana', 'fim_de_semana'],
+  ['Almoço (final de semana)', 'fim_de_semana'],
+  ['Jantar - aos finais de semana', 'fim_de_semana'],
+  ['Lanche (dias de off)', 'descanso'],
 ])('%s is for %s', (title, dia) => {
   expect(daysOfTitle(title)).toEqual({ dias: [dia] });
 });

@@ -1,4 +1,5 @@
 import { foldLetters } from '../fold.ts';
+import { DAY_WORDS } from './days-of-title.ts';
 import { type SourceLine, withoutWarning, wordCount } from './source-line.ts';
 
 export type SectionKind = 'guidance' | 'notes' | 'substitutions' | 'recipes';
@@ -80,8 +81,10 @@ const hasItsText = ({ isHeading }: SourceLine, text: string, isAlone: boolean): 
 const isBlank = (text: string) => /^[\s:.\-–—*]*$/.test(text);
 const titleOf = (text: string) => text.replace(/[\s:.\-–—]+$/, '').trim();
 
-const DAY =
-  /^(?:(?:segunda|terca|quarta|quinta|sexta)s?(?:[- ]feiras?)?|sabados?|domingos?|(?:fim|final) de semana|dias? uteis|dia \d{1,2}|dias? (?:de|com|sem) (?:treino|descanso|off)|semana \d{1,2})(?![a-z])(?: ?(?:[(/,&-]|e|a|ate) ?(?:(?:segunda|terca|quarta|quinta|sexta)s?(?:[- ]feiras?)?|sabados?|domingos?)\)?)*/;
+const WEEKDAY = '(?:segunda|terca|quarta|quinta|sexta)s?(?:[- ]feiras?)?|sabados?|domingos?';
+const DAY = new RegExp(
+  `^(?:${WEEKDAY}|${Object.values(DAY_WORDS).join('|')}|dia \\d{1,2}|semana \\d{1,2})(?![a-z])(?: ?(?:[(/,&-]|e|a|ate) ?(?:${WEEKDAY})\\)?)*`,
+);
 
 export interface DayHeading {
   day: string;
