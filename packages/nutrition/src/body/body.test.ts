@@ -159,10 +159,18 @@ describe('body fat', () => {
         ?.isOutsideAges,
     ).toBe(true);
   });
-  test('the muscle of the arm', () => {
-    expect(armMuscle('masculino', 30, 12)?.circumference).toBeCloseTo(26.23, 2);
-    expect(armMuscle('masculino', 30, 12)?.area).toBeCloseTo(44.75, 1);
-    expect(armMuscle('feminino', 3, 12)).toBeUndefined();
+  test('the muscle of an adult arm is without the bone', () => {
+    const man = { sex: 'masculino', years: 18 } as const;
+    expect(armMuscle(man, 30, 12)?.circumference).toBeCloseTo(26.23, 2);
+    expect(armMuscle(man, 30, 12)?.area).toBeCloseTo(44.75, 1);
+    expect(armMuscle({ ...man, sex: 'feminino' }, 3, 12)).toBeUndefined();
+    expect(armMuscle({ years: 18 }, 30, 12)).toBeUndefined();
+  });
+  test('from the arm of a child no bone of an adult is taken off', () => {
+    const muscle = armMuscle({ years: 6 }, 17, 9);
+    expect(muscle?.circumference).toBeCloseTo(14.17, 2);
+    expect(muscle?.area).toBeCloseTo(15.98, 2);
+    expect(muscle?.isWithoutBone).toBe(false);
   });
 });
 

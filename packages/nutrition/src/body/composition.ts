@@ -121,14 +121,25 @@ export function bodyFat(
 export interface ArmMuscle {
   /** Circumference without skin and fat, in cm. */
   readonly circumference: number;
-  /** Area in cm², without the bone (Heymsfield 1982). */
+  /** In cm². */
   readonly area: number;
+  /** Whether the area is that of the muscle alone. */
+  readonly isWithoutBone: boolean;
 }
 
-/** From the arm's circumference in cm and the triceps fold in mm. */
-export function armMuscle(sex: Sex, arm: number, triceps: number): ArmMuscle | undefined {
+// The bones that Heymsfield 1982 takes off are those of adults.
+export const ARM_BONE_FROM = 18;
+
+/** From the arm's circumference in cm and the triceps fold in mm. Undefined for an adult whose sex is not known. */
+export function armMuscle(
+  { sex, years }: { sex?: Sex | undefined; years: number },
+  arm: number,
+  triceps: number,
+): ArmMuscle | undefined {
+  const isWithoutBone = years >= ARM_BONE_FROM;
+  if (isWithoutBone && !sex) return undefined;
   const circumference = arm - (Math.PI * triceps) / 10;
-  const bone = sex === 'masculino' ? 10 : 6.5;
-  const area = circumference ** 2 / (4 * Math.PI) - bone;
-  return circumference > 0 && area > 0 ? { circumference, area } : undefined;
+  const adultBone = sex === 'masculino' ? 10 : 6.5;
+  const area = circumference ** 2 / (4 * Math.PI) - (isWithoutBone ? adultBone : 0);
+  return circumference > 0 && area > 0 ? { circumference, area, isWithoutBone } : undefined;
 }

@@ -11,6 +11,7 @@ export {
   waistToHipRisk,
 } from './classes.ts';
 export {
+  ARM_BONE_FROM,
   type ArmMuscle,
   armMuscle,
   type BodyFat,

@@ -57,6 +57,21 @@ test('what is missing about the patient is named in one sentence', () => {
   ]);
 });
 
+test('the muscle of the arm: from 18 years on without the bone, before with it, never without the age', () => {
+  const over = { peso_kg: null, altura_cm: null, braco_cm: 17, dobra_triceps_mm: 9 };
+  const areaOf = (subject: Subject) => {
+    const { figures, missing } = figuresOf(measured(over), subject, []);
+    const { name, text } = figures.find(({ key }) => key === 'arm-area') ?? {};
+    return name ? `${name}: ${text}` : missing;
+  };
+  expect(areaOf(woman)).toBe('Área muscular do braço, sem osso: 9,5 cm²');
+  const child = { sex: undefined, birthDay: '2018-01-01' };
+  expect(areaOf(child)).toBe('Área muscular do braço: 16 cm²');
+  expect(areaOf({ ...woman, birthDay: undefined })).toEqual([
+    'Informe a data de nascimento para ver a área muscular do braço.',
+  ]);
+});
+
 test('a child of WHO Anthro: 1000 days, 15 kg, 100 cm', () => {
   const boy: Subject = { sex: 'masculino', birthDay: '2023-06-06' };
   expect(told({ data: '2026-03-02', peso_kg: 15, altura_cm: 100, cabeca_cm: 49.5 }, boy)).toEqual({

@@ -1,6 +1,7 @@
 import { dayText, numberText } from '@alecrim/domain/pure';
 import {
   ADULT_FROM,
+  ARM_BONE_FROM,
   armMuscle,
   bmiClass,
   bmiOf,
@@ -184,13 +185,16 @@ function waist(values: Values, subject: Subject, all: readonly Measurement[]): P
   return { figures, wanted: isKnown ? undefined : 'o risco da cintura' };
 }
 
-function arm(values: Values, { sex }: Subject): Part {
+function arm(values: Values, subject: Subject): Part {
   const around = numberIn(values, 'braco_cm');
   const fold = numberIn(values, 'dobra_triceps_mm');
   if (around === undefined || fold === undefined) return {};
-  if (!sex) return { wanted: 'a área muscular do braço' };
-  const muscle = armMuscle(sex, around, fold);
+  const years = ageOn(subject, values.data)?.years;
+  const { sex } = subject;
+  if (years === undefined || (years >= ARM_BONE_FROM && !sex)) return { wanted: 'a área muscular do braço' };
+  const muscle = armMuscle({ sex, years }, around, fold);
   if (!muscle) return {};
+  const area = 'Área muscular do braço';
   return {
     figures: [
       {
@@ -198,7 +202,11 @@ function arm(values: Values, { sex }: Subject): Part {
         name: 'Circunferência muscular do braço',
         text: `${numberText(muscle.circumference)} cm`,
       },
-      { key: 'arm-area', name: 'Área muscular do braço, sem osso', text: `${numberText(muscle.area)} cm²` },
+      {
+        key: 'arm-area',
+        name: muscle.isWithoutBone ? `${area}, sem osso` : area,
+        text: `${numberText(muscle.area)} cm²`,
+      },
     ],
   };
 }
