@@ -3,6 +3,7 @@
 // panel of a reader.
 
 import {
+  after,
   isGoneStatus,
   MEASURES_PATH,
   PDF_PATH,
@@ -11,6 +12,7 @@ import {
   READER,
   READING_SCRIPT,
   READING_STYLE,
+  SERVER_TIMEOUT,
   type ToPage,
   type ToWorker,
 } from '../worker-contract.ts';
@@ -23,8 +25,6 @@ declare const OFFLINE_PAGE: string;
 const MAX_ENTRIES = 40;
 const PLAN = '/VerCardapio';
 const LIST = '/VerCardapio/compras';
-// On a slow connection the saved plan is shown after this time; a newer one replaces it when it arrives.
-const SERVER_TIMEOUT = 4_000;
 
 worker.addEventListener('install', () => worker.skipWaiting());
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
@@ -210,4 +210,3 @@ const listOf = (key: string) => key.replace(`${PLAN}?`, `${LIST}?`);
 const isPicture = ({ pathname, search }: URL) =>
   search === '' && /^\/api\/apps\/[\w-]+\/files\/[\w-]+\.webp$/.test(pathname);
 const etagOf = ({ headers }: Response) => headers.get('etag');
-const after = (milliseconds: number) => new Promise<undefined>((done) => setTimeout(done, milliseconds));
