@@ -1,5 +1,5 @@
 import { BrandBand, chatHref, Email, shownProfile } from '@alecrim/document';
-import { brandOf, brandStyle, type PublicNutricionista } from '@alecrim/domain/pure';
+import { brandOf, brandStyle, type PublicNutricionista, publicPath } from '@alecrim/domain/pure';
 import type { CSSProperties } from 'react';
 import { contentHash, type Sendable, sendable } from '../platform/http/responses.ts';
 import { createLruCache } from '../platform/lru-cache.ts';
@@ -33,10 +33,6 @@ const messages = {
     title: 'Cardápio não encontrado',
     lines: ['Este cardápio foi desativado pela nutricionista.', 'Entre em contato para voltar a vê-lo.'],
     isGone: true,
-  },
-  noList: {
-    title: 'Lista de compras não disponível',
-    lines: ['A lista de compras não está disponível para este cardápio.'],
   },
   tooMany: {
     title: 'Muitas tentativas',
@@ -76,8 +72,19 @@ export function messagePage(name: MessageName): Promise<Sendable> {
 }
 
 // Some 60 kB each, with their compressed forms.
-const MAX_CLOSED = 50;
-const closedPages = createLruCache<Promise<Sendable>>(MAX_CLOSED);
+const MAX_MADE = 50;
+const madePages = createLruCache<Promise<Sendable>>(MAX_MADE);
+
+/** The list alone is hidden: the plan of the link is still there. */
+export function noListPage(token: string): Promise<Sendable> {
+  const key = contentHash(JSON.stringify(['noList', token]));
+  const title = 'Lista de compras não disponível';
+  const lines = ['A lista de compras não está disponível para este cardápio.'];
+  const next = { label: 'Abrir o cardápio', href: publicPath(token) };
+  const page = madePages.get(key) ?? rendered({ title, lines, next }).then((html) => sendable(html));
+  madePages.set(key, page);
+  return page;
+}
 
 /** The page of a link that no longer opens, with whom to ask for a new one. It says nothing of the plan. */
 export function closedPage(
@@ -86,13 +93,13 @@ export function closedPage(
   onRender: () => void,
 ): Promise<Sendable> {
   const key = contentHash(JSON.stringify([name, from]));
-  const known = closedPages.get(key);
+  const known = madePages.get(key);
   if (known) return known;
   onRender();
   const { logo_url, foto_url } = from;
   const shown = { ...from, logo_url: notSaved(logo_url), foto_url: notSaved(foto_url) };
   const page = rendered(messages[name], { from: shown }).then((html) => sendable(html));
-  closedPages.set(key, page);
+  madePages.set(key, page);
   return page;
 }
 

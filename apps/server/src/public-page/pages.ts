@@ -11,7 +11,7 @@ import { originOf } from '../platform/http/origin.ts';
 import { etagOf, isKnownTag, type Sendable, sendCompressed } from '../platform/http/responses.ts';
 import { policy } from './html-page.ts';
 import { measureWords } from './measure-words.ts';
-import { closedPage, messagePage } from './message-page.tsx';
+import { closedPage, messagePage, noListPage } from './message-page.tsx';
 import { type PageSource, pageCache, planVersion } from './page-cache.ts';
 import { planPage } from './plan-page.tsx';
 import {
@@ -106,7 +106,7 @@ export function linkPages(
       return { depends: [origin], sourceOf: (found) => planSource(found, token, origin) };
     }),
     answerWithList: answerWith(async (_request, token, { ownerId, mostrar_compras }) => {
-      if (!mostrar_compras) return { status: 404, message: await messagePage('noList') };
+      if (!mostrar_compras) return { status: 404, message: await noListPage(token) };
       const reading = planReadingOf(deps, ownerId);
       const foods = await reading.fingerprint();
       return {

@@ -9,7 +9,7 @@ import { limits } from '../platform/http/limits.ts';
 import { countingWindow } from '../platform/http/memory-limits.ts';
 import { originOf } from '../platform/http/origin.ts';
 import { singleFlight } from '../platform/single-flight.ts';
-import { messagePage, tooLongPage } from './message-page.tsx';
+import { messagePage, noListPage, tooLongPage } from './message-page.tsx';
 import { planVersion } from './page-cache.ts';
 import { type Answer, messageOf, sendPage, withOwnPictures } from './pages.ts';
 import { addresses, withToken } from './plan-addresses.ts';
@@ -58,7 +58,7 @@ export function linkFiles(deps: Deps): Record<'planFile' | 'listFile', Answer> {
       // A word that is none of ours asks for nothing.
       const paper = paperChoice.safeParse(query).data ?? {};
       const file = await linkFile(link, { request, query, paper });
-      if (!file) return sendPage(request, reply, 404, await messagePage('noList'));
+      if (!file) return sendPage(request, reply, 404, await noListPage(String(token)));
       const keyOf = ({ fingerprint }: LinkFacts) =>
         planVersion([what, token, fingerprint, paper, file.depends]);
       const read = async () => {

@@ -75,3 +75,24 @@ test('a choice without the words of its options, of an earlier release, keeps on
   expect(bought()).toEqual(['arroz', 'leite']);
   expect(document.querySelector('.doc-choice')?.textContent).toBe('3 dias, 2 pessoas');
 });
+
+test('the list is printed from the top of the page', async () => {
+  await openList([lunch]);
+  const scrollTo = vi.spyOn(window, 'scrollTo');
+  dispatchEvent(new Event('beforeprint'));
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+});
+
+test.each([
+  ['NotAllowedError', 'Não foi possível compartilhar. Use Copiar.'],
+  // The reader has closed the sheet.
+  ['AbortError', ''],
+])('a share that ends with %s says “%s”', async (name, words) => {
+  const share = vi.fn(() => Promise.reject(new DOMException('', name)));
+  vi.stubGlobal('navigator', Object.assign(navigator, { share }));
+  await openList([lunch]);
+  document.getElementById('compartilhar')?.click();
+  await vi.waitFor(() => expect(share).toHaveBeenCalled());
+  await new Promise((done) => setTimeout(done));
+  expect(document.getElementById('aviso')?.textContent).toBe(words);
+});

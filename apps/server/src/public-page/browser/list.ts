@@ -1,3 +1,4 @@
+import { printFromTop } from '@alecrim/document/print-from-top';
 import {
   choiceWords,
   type ShoppingChoice,
@@ -66,14 +67,18 @@ function openList(form: HTMLFormElement, place: Element): void {
     say('Tudo desmarcado.');
   });
   onPress('imprimir', () => print());
+  printFromTop(window);
   offerFile();
   const text = () => shoppingText(shoppingList(needs, choice), choice, needs);
   onPress('copiar', () => void copy(text()));
   const share = document.getElementById('compartilhar');
   if (share && 'share' in navigator) share.hidden = false;
   onPress('compartilhar', () => {
-    // The reader may close the sheet, which is no failure.
-    navigator.share({ title: 'Lista de compras', text: text() }).catch(() => {});
+    navigator.share({ title: 'Lista de compras', text: text() }).catch((error: unknown) => {
+      // The reader may close the sheet, which is no failure.
+      const isClosed = error instanceof DOMException && error.name === 'AbortError';
+      if (!isClosed) say('Não foi possível compartilhar. Use Copiar.');
+    });
   });
   stayCurrent({ isOwn, html, forget: () => removeStored(key) });
 }

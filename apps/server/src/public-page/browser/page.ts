@@ -6,7 +6,7 @@ import { chooseFile, offerFile } from './plan-file.ts';
 import { hasLargeLetters, offerReading } from './reading-entry.ts';
 import { originalHtml, stayCurrent } from './stay-current.ts';
 import { isSignedIn, readStored, removeStored, storageKey, store } from './storage.ts';
-import { DAYS_PREFIX, LIST_PREFIX, SWAPS_PREFIX } from './worker-contract.ts';
+import { DAYS_PREFIX, LIST_PREFIX, OPENING_PATH, SWAPS_PREFIX } from './worker-contract.ts';
 
 const plan = document.querySelector('.doc');
 const token = new URLSearchParams(location.search).get('token') ?? '';
@@ -62,7 +62,7 @@ function offerInstallation(): void {
 function countOpening(): void {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ token });
-  fetch('/VerCardapio/abertura', { method: 'POST', keepalive: true, headers, body }).catch(() => {});
+  fetch(OPENING_PATH, { method: 'POST', keepalive: true, headers, body }).catch(() => {});
 }
 
 /** On a phone few people print, so the button is at the foot of the page. */

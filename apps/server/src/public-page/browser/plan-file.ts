@@ -1,4 +1,5 @@
 import { element } from './element.ts';
+import { isGoneStatus } from './worker-contract.ts';
 
 const linkToFile = () => document.querySelector<HTMLAnchorElement>('#baixar-pdf');
 
@@ -29,6 +30,8 @@ export function offerFile(): void {
       const answer = await fetch(link.href);
       // The server has a page that says why there is no file.
       if (answer.status === TOO_LONG) location.assign(link.href);
+      // The link was closed, or the list hidden: the page itself says so.
+      else if (isGoneStatus(answer.status)) location.reload();
       else if (!answer.ok) throw new Error(answer.statusText);
       else save(await answer.blob(), link.dataset.name ?? '');
       link.textContent = label;

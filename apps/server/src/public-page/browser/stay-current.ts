@@ -1,5 +1,13 @@
 import { element } from './element.ts';
-import { isGoneStatus, type ToPage, type ToWorker } from './worker-contract.ts';
+import {
+  isGoneStatus,
+  LINK_WORKER_PATH,
+  PDF_PATH,
+  PLAN_PATH,
+  SERVICE_WORKER_PATH,
+  type ToPage,
+  type ToWorker,
+} from './worker-contract.ts';
 
 interface OpenPage {
   /** A signed-in nutritionist looks at her own plan: nothing is stored. */
@@ -18,8 +26,8 @@ export function stayCurrent({ isOwn, html, forget }: OpenPage): boolean {
     makeRoomFor(notice);
     returnWhenOnline();
   } else
-    watchPlan((isGone) => {
-      if (isGone) forget();
+    watchPlan((isPlanGone) => {
+      if (isPlanGone) forget();
       if (!isOwn) renewSaved();
     });
   if (!isOwn) addEventListener('load', () => void keepOffline(html));
@@ -33,12 +41,14 @@ export const originalHtml = (): string =>
 const EVERY = 5 * 60_000;
 // Some readers switch between two windows many times a minute.
 const GAP = 30_000;
+const PLAN_GONE = 'Este cardápio não está mais disponível.';
+const LIST_GONE = 'A lista de compras não está mais disponível.';
 
 /**
  * Asks the server for a newer version when the reader returns to the page, and every few minutes while it is visible.
  * The page stays as it is until the reader chooses the new one.
  */
-function watchPlan(onChange: (isGone: boolean) => void): void {
+function watchPlan(onChange: (isPlanGone: boolean) => void): void {
   let version = `"${document.body.dataset.version}"`;
   let askedAt = 0;
   let isGone = false;
@@ -50,11 +60,13 @@ function watchPlan(onChange: (isGone: boolean) => void): void {
         method: 'HEAD',
         headers: { 'if-none-match': version },
       });
-      isGone = isGoneStatus(status);
-      if (!isGone && status !== 200) return;
+      const isPageGone = isGoneStatus(status);
+      if (!isPageGone && status !== 200) return;
+      const isPlanGone = isPageGone && (await isPlanOfPageGone());
+      isGone = isPageGone;
       version = headers.get('etag') ?? version;
-      offer(isGone ? 'Este cardápio não está mais disponível.' : 'Este cardápio foi atualizado.');
-      onChange(isGone);
+      offer(isPlanGone ? PLAN_GONE : isGone ? LIST_GONE : 'Este cardápio foi atualizado.');
+      onChange(isPlanGone);
     } catch {
       // Offline: the next try may succeed.
     }
@@ -62,6 +74,12 @@ function watchPlan(onChange: (isGone: boolean) => void): void {
   addEventListener('visibilitychange', ask);
   addEventListener('pageshow', ({ persisted }) => persisted && ask());
   setInterval(ask, EVERY);
+}
+
+/** The list alone may be hidden: the plan's own answer decides. */
+async function isPlanOfPageGone(): Promise<boolean> {
+  if (location.pathname === PLAN_PATH) return true;
+  return isGoneStatus((await fetch(PLAN_PATH + location.search, { method: 'HEAD' })).status);
 }
 
 function offer(words: string): void {
@@ -82,22 +100,23 @@ async function keepOffline(html: string): Promise<void> {
     if (data === 'mudou') location.reload();
   });
   try {
-    await serviceWorker.register('/VerCardapio/service-worker.js', { scope: '/VerCardapio' });
+    await serviceWorker.register(SERVICE_WORKER_PATH, { scope: PLAN_PATH });
     const { active } = await serviceWorker.ready;
     const pictures = [...document.images].map(({ src }) => src);
     if (isFirst && active) tell(active, { url: location.href, html, pictures });
     if (active) saveFileWhenIdle(active);
-    await serviceWorker.register('/VerCardapio/link-worker.js', { scope: '/' });
+    await serviceWorker.register(LINK_WORKER_PATH, { scope: '/' });
   } catch {
     // Private windows have no service workers. The page works without them.
   }
 }
 
-/** The PDF of this version, to be there without a connection. Not for a reader who pays for every kilobyte. */
+/** The plan's PDF of this version, to be there without a connection. Not for a reader who pays for every kilobyte. */
 function saveFileWhenIdle(worker: ServiceWorker): void {
   const link = document.querySelector<HTMLAnchorElement>('#baixar-pdf');
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  if (!link || connection?.saveData || /2g|3g/.test(connection?.effectiveType ?? '')) return;
+  if (link?.pathname !== PDF_PATH || connection?.saveData || /2g|3g/.test(connection?.effectiveType ?? ''))
+    return;
   setTimeout(() => tell(worker, { file: link.href }), FILE_AFTER);
 }
 

@@ -17,6 +17,13 @@ export const PICTURES = 'alecrim-imagens-1';
 /** Cache Storage: the panel, voice and drawings, which are the same for all plans. */
 export const READER = 'alecrim-leitura-1';
 
+/** A plan and its shopping list, and what their pages register and send. */
+export const PLAN_PATH = '/VerCardapio';
+export const LIST_PATH = '/VerCardapio/compras';
+export const OPENING_PATH = '/VerCardapio/abertura';
+export const SERVICE_WORKER_PATH = '/VerCardapio/service-worker.js';
+export const LINK_WORKER_PATH = '/VerCardapio/link-worker.js';
+
 /** Files below the page that are loaded when the reader asks for them. */
 export const READING_SCRIPT = '/VerCardapio/leitura.js';
 export const READING_STYLE = '/VerCardapio/leitura.css';

@@ -5,9 +5,11 @@
 import {
   after,
   isGoneStatus,
+  LIST_PATH,
   MEASURES_PATH,
   PDF_PATH,
   PICTURES,
+  PLAN_PATH,
   PLANS,
   READER,
   READING_SCRIPT,
@@ -23,8 +25,6 @@ declare const OFFLINE_PAGE: string;
 
 // Ten plans with their lists, measures and PDF files, and as many pictures.
 const MAX_ENTRIES = 40;
-const PLAN = '/VerCardapio';
-const LIST = '/VerCardapio/compras';
 
 worker.addEventListener('install', () => worker.skipWaiting());
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
@@ -33,7 +33,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
-  if (request.mode === 'navigate' && (url.pathname === PLAN || url.pathname === LIST))
+  if (request.mode === 'navigate' && (url.pathname === PLAN_PATH || url.pathname === LIST_PATH))
     event.respondWith(page(event, keyOf(url)));
   else if (request.destination === 'image' && isPicture(url)) event.respondWith(picture(request));
   else if (url.pathname === MEASURES_PATH || url.pathname === PDF_PATH) event.respondWith(planFile(url));
@@ -115,7 +115,7 @@ async function storeList(key: string): Promise<void> {
   );
   if (list === key || !plan) return;
   // A plan has a list only if its page links to it.
-  if (!(await plan.text()).includes(LIST)) return void (await (await caches.open(PLANS)).delete(list));
+  if (!(await plan.text()).includes(LIST_PATH)) return void (await (await caches.open(PLANS)).delete(list));
   const headers = { 'if-none-match': (saved && etagOf(saved)) ?? '' };
   await applyAnswer(list, await fetch(list, { headers }));
 }
@@ -129,6 +129,8 @@ async function planFile(url: URL): Promise<Response> {
 
 /** Nothing is loaded again while the page has the version that the file was made of: `storePage` deletes it with that. */
 async function storeFile(url: URL): Promise<void> {
+  // Pages of an earlier release send the file of the list, whose answer says nothing of the plan.
+  if (url.pathname !== PDF_PATH) return;
   if (!(await caches.match(url.pathname + url.search, { cacheName: PLANS }))) await planFile(url);
 }
 
@@ -159,7 +161,7 @@ async function deletePlan(key: string): Promise<void> {
 async function deleteFiles(cache: Cache, plan: string): Promise<void> {
   const files = (await cache.keys()).filter((request) => {
     const url = new URL(request.url);
-    return url.pathname !== PLAN && url.pathname !== LIST && planKeyOf(url) === plan;
+    return url.pathname !== PLAN_PATH && url.pathname !== LIST_PATH && planKeyOf(url) === plan;
   });
   await Promise.all(files.map((file) => cache.delete(file)));
 }
@@ -201,11 +203,11 @@ async function announceChange(event: FetchEvent): Promise<void> {
   client?.postMessage('mudou' satisfies ToPage);
 }
 
-const keyOf = (url: URL) => (url.pathname === LIST ? listOf(planKeyOf(url)) : planKeyOf(url));
+const keyOf = (url: URL) => (url.pathname === LIST_PATH ? listOf(planKeyOf(url)) : planKeyOf(url));
 const planKeyOf = ({ searchParams }: URL) =>
-  `${PLAN}?token=${encodeURIComponent(searchParams.get('token') ?? '')}`;
-const planOf = (key: string) => key.replace(`${LIST}?`, `${PLAN}?`);
-const listOf = (key: string) => key.replace(`${PLAN}?`, `${LIST}?`);
+  `${PLAN_PATH}?token=${encodeURIComponent(searchParams.get('token') ?? '')}`;
+const planOf = (key: string) => key.replace(`${LIST_PATH}?`, `${PLAN_PATH}?`);
+const listOf = (key: string) => key.replace(`${PLAN_PATH}?`, `${LIST_PATH}?`);
 // The page of a closed link asks with a query, so that its pictures are not saved.
 const isPicture = ({ pathname, search }: URL) =>
   search === '' && /^\/api\/apps\/[\w-]+\/files\/[\w-]+\.webp$/.test(pathname);
