@@ -2,7 +2,7 @@ import { type Dia, daysWords } from '@alecrim/domain/pure';
 import { element } from './element.ts';
 import { isSignedIn, readStored, storageKey, store } from './storage.ts';
 import { isSurelyToday, knownOf, mayBeToday, type Training } from './today.ts';
-import { DAYS_PREFIX } from './worker-contract.ts';
+import { DAYS_PREFIX, MINUTE } from './worker-contract.ts';
 
 const plan = document.querySelector('.doc');
 if (plan) openDays(plan);
@@ -57,7 +57,9 @@ function openDays(plan: Element): void {
   plan.querySelector('#refeicoes')?.after(bar);
   show();
   // What the reader has opened stays open until another day begins.
-  addEventListener('visibilitychange', () => {
+  const renew = () => {
     if (!document.hidden && shownOn !== new Date().toDateString()) show();
-  });
+  };
+  addEventListener('visibilitychange', renew);
+  setInterval(renew, MINUTE);
 }

@@ -42,6 +42,7 @@ export function markMealOfThisHour(plan: Element, mayGoThere: boolean): void {
   const current = mealOfThisHour(times, now);
   const wanted = current ?? nextMeal(times, now);
   const links = [...plan.querySelectorAll('.doc-index a')];
+  const isMarked = wanted !== undefined && links[wanted]?.matches('[aria-current], [data-next]');
   for (const [place, meal] of meals.entries()) {
     for (const shown of [meal, links[place]]) {
       if (place === current) shown?.setAttribute('aria-current', 'time');
@@ -52,7 +53,8 @@ export function markMealOfThisHour(plan: Element, mayGoThere: boolean): void {
   if (wanted === undefined) return;
   const index = plan.querySelector('.doc-index ol');
   const link = links[wanted];
-  if (index && link instanceof HTMLElement) index.scrollLeft = link.offsetLeft - 16;
+  // The reader may have moved the index since.
+  if (index && !isMarked && link instanceof HTMLElement) index.scrollLeft = link.offsetLeft - 16;
   // A returning reader wants the next meal; a first visit begins at the top, which says whose plan it is.
   const [arrival] = performance.getEntriesByType('navigation');
   const isArrival = arrival instanceof PerformanceNavigationTiming && arrival.type === 'navigate';

@@ -6,7 +6,7 @@ import { chooseFile, offerFile } from './plan-file.ts';
 import { hasLargeLetters, offerReading } from './reading-entry.ts';
 import { originalHtml, stayCurrent } from './stay-current.ts';
 import { isSignedIn, readStored, removeStored, storageKey, store } from './storage.ts';
-import { DAYS_PREFIX, LIST_PREFIX, OPENING_PATH, SWAPS_PREFIX } from './worker-contract.ts';
+import { DAYS_PREFIX, LIST_PREFIX, MINUTE, OPENING_PATH, SWAPS_PREFIX } from './worker-contract.ts';
 
 const plan = document.querySelector('.doc');
 const token = new URLSearchParams(location.search).get('token') ?? '';
@@ -25,14 +25,22 @@ function openPlan(plan: Element): void {
   const isKnown = readStored(key) !== undefined;
   const isSaved = stayCurrent({ isOwn, html, forget: removePlan });
   offerReading();
+  let mayGoThere = isKnown;
+  const markMeal = () => {
+    markMealOfThisHour(plan, mayGoThere);
+    // Only the arrival goes to a meal: later the reader is somewhere on the page.
+    mayGoThere = false;
+  };
   // In a plan with days, the meals of other days are folded first.
-  if (plan.querySelector('[data-days]')) addEventListener('dias', () => markMealOfThisHour(plan, isKnown));
-  else markMealOfThisHour(plan, isKnown);
+  if (plan.querySelector('[data-days]')) addEventListener('dias', markMeal);
+  else markMeal();
   if (!isOwn) tellChanges(plan);
   preparePrinting(plan);
   offerFile();
   offerInstallation();
-  addEventListener('visibilitychange', () => document.hidden || markMealOfThisHour(plan, false));
+  const renew = () => document.hidden || markMealOfThisHour(plan, false);
+  addEventListener('visibilitychange', renew);
+  setInterval(renew, MINUTE);
   if (!isOwn && !isSaved) addEventListener('load', countOpening);
 }
 

@@ -49,6 +49,9 @@ export type ToPage = 'mudou';
 /** With these statuses the server says that the plan is gone: the phone must delete its copy. */
 export const isGoneStatus = (status: number): boolean => [403, 404, 410].includes(status);
 
+/** How often an open page looks at the clock. */
+export const MINUTE = 60_000;
+
 /** On a slow connection the saved plan is shown after this time; a newer one replaces it when it arrives. */
 export const SERVER_TIMEOUT = 4_000;
 export const after = (milliseconds: number): Promise<undefined> =>
