@@ -65,23 +65,40 @@ interface ShownGroup {
 /** The lines that the page shows, grouped by option or card, each with its element. */
 export function linesIn(plan: Element): ShownGroup[] {
   return [...plan.querySelectorAll('.doc-meal, .doc-card')].flatMap((part) => {
-    const title = part.querySelector('h3');
-    const where = textOf(title ?? part.closest('section')?.querySelector('h2'));
+    const days = daysOf(part);
+    const title = part.querySelector('h3') ?? part.closest('section')?.querySelector('h2');
+    const where = withDays(textOf(title), days);
     // Closing notes are one text, without a list or a title of their own.
     if (part.matches('.doc-typed')) return [group(where, [part])];
-    if (part.matches('.doc-card')) return [group(where, part.querySelectorAll('h3, li, .doc-typed'))];
+    if (part.matches('.doc-card'))
+      return [group(where, part.querySelectorAll('h3, li, .doc-typed, .doc-soft'))];
     return [
-      group(where, part.querySelectorAll('.doc-meal-head > :not(.doc-number)')),
+      group(where, [...part.querySelectorAll('.doc-meal-head > :not(.doc-number)'), ...days]),
       ...[...part.querySelectorAll('.doc-option')].map((option) => {
+        const own = daysOf(option).filter((heading) => part.contains(heading));
         const label = textOf(option.querySelector('h4'));
-        return group(
-          label ? `${where}, ${label}` : where,
-          option.querySelectorAll('.doc-description, :scope > ul > li'),
-        );
+        return group(withDays(label ? `${where}, ${label}` : where, own), [
+          ...own,
+          ...option.querySelectorAll('.doc-description, :scope > ul > li'),
+        ]);
       }),
     ];
   });
 }
+
+/** The heading of the days that a meal or an option is for; none where it is for every day. */
+function daysOf(part: Element): Element[] {
+  const block = part.closest<HTMLElement>('[data-days]');
+  const heading = block?.dataset.days && block.querySelector('summary');
+  return heading ? [heading] : [];
+}
+
+const withDays = (name: string, [days]: Element[]) =>
+  days ? `${name} (${textOf(days).toLowerCase()})` : name;
+
+/** Days and portions, which earlier releases did not store. */
+export const isNewKind = (line: Element | undefined): boolean =>
+  line !== undefined && line.matches('summary, .doc-soft');
 
 function group(where: string, found: Iterable<Element>): ShownGroup {
   const pairs = [...found].flatMap((part) => {

@@ -2,6 +2,7 @@
 import { menuWithNumbers, type ShoppingNeeds } from '@alecrim/domain/pure';
 import { aCardapio, aProfile } from '@alecrim/domain/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { isolatePageScripts } from '../../testing/page-script.ts';
 import { shoppingPage } from '../shopping-page.tsx';
 import { storageKey } from './storage.ts';
 import { LIST_PREFIX } from './worker-contract.ts';
@@ -9,11 +10,7 @@ import { LIST_PREFIX } from './worker-contract.ts';
 const TOKEN = 'um-token-de-teste';
 const key = storageKey(TOKEN, LIST_PREFIX);
 
-interface Meal {
-  nome: string;
-  dias?: 'uteis'[];
-  opcoes: { descricao: string; itens: string[] }[];
-}
+type Meal = { nome: string; dias?: 'uteis'[]; opcoes: { descricao: string; itens: string[] }[] };
 const meal = (nome: string, ...names: string[]): Meal => ({
   nome,
   opcoes: names.map((descricao) => ({ descricao, itens: [descricao] })),
@@ -40,9 +37,10 @@ function press(name: string, value: number): void {
   document.querySelector<HTMLInputElement>(`input[name="${name}"][value="${value}"]`)?.click();
 }
 
+isolatePageScripts();
 beforeEach(() => {
   localStorage.clear();
-  window.happyDOM.setURL(`https://alecrim.test/VerCardapio/compras?token=${TOKEN}`);
+  history.replaceState(null, '', `/VerCardapio/compras?token=${TOKEN}`);
 });
 
 const lunch = meal('Almoço', 'arroz', 'batata');

@@ -1,6 +1,6 @@
 import { printFromTop } from '@alecrim/document/print-from-top';
-import { groupChanges, type LineGroup } from '@alecrim/domain/pure';
-import { linesIn, showChanges } from './changes.ts';
+import { type GroupChange, groupChanges, type LineGroup } from '@alecrim/domain/pure';
+import { isNewKind, linesIn, showChanges } from './changes.ts';
 import { markMealOfThisHour } from './meal-time.ts';
 import { chooseFile, offerFile } from './plan-file.ts';
 import { hasLargeLetters, offerReading } from './reading-entry.ts';
@@ -47,11 +47,16 @@ function openPlan(plan: Element): void {
 function tellChanges(plan: Element): void {
   const groups = linesIn(plan);
   const seen: LineGroup[] = groups.map(({ where, lines }) => ({ where, lines }));
-  const before = readStored(key) as LineGroup[] | undefined;
-  const changes = Array.isArray(before) ? groupChanges(before, seen) : [];
-  const markSeen = () => store(key, seen);
+  const stored = readStored(key) as LineGroup[] | { seen: LineGroup[] } | undefined;
+  const elementOf = ({ group = -1, at = -1 }: GroupChange) => groups[group]?.elements[at];
+  // Earlier releases stored a list, without the days.
+  const isEarlier = Array.isArray(stored);
+  const changes = groupChanges((isEarlier ? stored : stored?.seen) ?? seen, seen).filter(
+    (change) => !isEarlier || !isNewKind(elementOf(change)),
+  );
+  const markSeen = () => store(key, { seen });
   if (changes.length === 0) markSeen();
-  else showChanges(changes, ({ group = -1, at = -1 }) => groups[group]?.elements[at], markSeen);
+  else showChanges(changes, elementOf, markSeen);
 }
 
 function offerInstallation(): void {

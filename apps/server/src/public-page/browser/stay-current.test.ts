@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { isolatePageScripts } from '../../testing/page-script.ts';
 import { stayCurrent } from './stay-current.ts';
 
 const LIST = '/VerCardapio/compras?token=abc';
@@ -7,6 +8,7 @@ const PLAN = '/VerCardapio?token=abc';
 const status: Record<string, number> = {};
 const told: object[] = [];
 
+isolatePageScripts();
 beforeEach(() => {
   told.length = 0;
   const active = { postMessage: (message: object) => told.push(message) };
@@ -24,14 +26,10 @@ beforeEach(() => {
     return { status: status[pathname + search], headers: new Headers() };
   });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 /** Opens a page, and returns what it says after the reader has returned to it. */
 async function newsOf(address: string, forget: () => void): Promise<string | null | undefined> {
-  window.happyDOM.setURL(`https://alecrim.test${address}`);
+  history.replaceState(null, '', address);
   document.body.innerHTML = '<div id="novidades"></div>';
   stayCurrent({ isOwn: false, html: '', forget });
   dispatchEvent(new Event('visibilitychange'));
@@ -63,7 +61,7 @@ test.each([
   [LIST, '/VerCardapio/compras.pdf?token=abc&dias=7', false],
 ])('a page at %s asks for %s to be saved: %s', async (address, file, isSaved) => {
   vi.useFakeTimers();
-  window.happyDOM.setURL(`https://alecrim.test${address}`);
+  history.replaceState(null, '', address);
   document.body.innerHTML = `<a id="baixar-pdf" href="${file}">Baixar PDF</a>`;
   stayCurrent({ isOwn: false, html: '', forget() {} });
   told.length = 0;
