@@ -97,8 +97,7 @@ const withDays = (name: string, [days]: Element[]) =>
   days ? `${name} (${textOf(days).toLowerCase()})` : name;
 
 /** Days and portions, which earlier releases did not store. */
-export const isNewKind = (line: Element | undefined): boolean =>
-  line !== undefined && line.matches('summary, .doc-soft');
+export const isNewKind = (line: Element | undefined): boolean => line?.matches('summary, .doc-soft') ?? false;
 
 function group(where: string, found: Iterable<Element>): ShownGroup {
   const pairs = [...found].flatMap((part) => {

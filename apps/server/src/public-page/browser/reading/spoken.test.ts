@@ -15,6 +15,17 @@ test.each([
   ['• 2 ovos', '2 ovos'],
   ['1/2 xícara', '1/2 xícara'],
   ['2 goiabas', '2 goiabas'],
+  ['1½ xícara de chá', '1 e meia xícara de chá'],
+  ['2 ½ colheres de sopa', '2 e meia colheres de sopa'],
+  ['½ xícara de arroz', 'meia xícara de arroz'],
+  ['½ maçã ou ½ pão', 'meia maçã ou meio pão'],
+  ['1½ mamão', '1 e meio mamão'],
+  ['10½ e 1¼ copo', '10 e meio e 1 e um quarto copo'],
+  ['2 L/dia', '2 litros por dia'],
+  ['3x/semana', '3 vezes por semana'],
+  ['1 porção / refeição', '1 porção por refeição'],
+  ['arroz e/ou batata', 'arroz e ou batata'],
+  ['café/diarista', 'café ou diarista'],
 ])('%s is said as %s', (line, said) => {
   expect(spoken(line)).toBe(said);
 });
