@@ -112,11 +112,14 @@ export function hasRanges({ mostrar_numeros, numeros }: ShownNumbers): boolean {
   );
 }
 
-/** The sums of all kinds of day, or of the only one. */
-function sumsOfDays(numeros: unknown): StoredSoma[] {
-  const dias = daysIn(numeros).map(({ dia }) => dia);
-  return (dias.length > 0 ? dias : [(numeros as Loose | null)?.dia]).filter(isSum);
+/** The sums of all kinds of day with what tells them apart, or of the only one. */
+export function kindsOfDay(numeros: unknown): { days: Dia[]; sum: StoredSoma }[] {
+  const kinds = daysIn(numeros).map(({ dias, dia }) => ({ days: namedDays(dias), sum: dia }));
+  const all = kinds.length > 0 ? kinds : [{ days: [], sum: (numeros as Loose | null)?.dia }];
+  return all.flatMap(({ days, sum }) => (isSum(sum) ? [{ days, sum }] : []));
 }
+
+const sumsOfDays = (numeros: unknown): StoredSoma[] => kindsOfDay(numeros).map(({ sum }) => sum);
 
 export const numberColumns = (shown: NumbersShown): readonly NumberColumn[] => columns[shown];
 

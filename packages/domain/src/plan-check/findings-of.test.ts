@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aNumeros } from '../testing-numbers.ts';
+import { aNumeros, aSoma, aStoredSoma } from '../testing-numbers.ts';
 import type { FindingCode, FindingPlace } from './finding.ts';
 import {
   type CheckedRecord,
@@ -170,6 +170,25 @@ test('a target is near where one of the options comes within 10 % of the energy 
   expect(texts({ kcal: 400, proteina: { valor: 17.8, unidade: 'g' } })).toEqual([]);
   expect(texts({ kcal: 400, proteina: { valor: 17, unidade: 'g' } })).toEqual([
     'Longe da meta: proteína 20 % acima (20 de 17 g)',
+  ]);
+});
+
+test('where days differ, the targets are compared with each kind of day, and the sentence names it', () => {
+  const far = { min: 700, base: 700, max: 700, faltam: 0 };
+  const kind = (dia: 'treino' | 'descanso', over = {}) => ({
+    dias: [dia],
+    dia: aStoredSoma(over),
+    refeicoes: [],
+  });
+  const dias = [kind('treino'), kind('descanso', { kcal: far, proteina: far })];
+  const numeros = aNumeros({ dia: aSoma(), refeicoes: [], dias });
+  const meta = { kcal: 400, proteina: { valor: 20, unidade: 'g' } };
+  expect(
+    findingsOf(withPlan({ numeros, meta })).filter(({ code }) => code === 'meta_distante'),
+  ).toMatchObject([
+    {
+      text: 'Longe da meta: energia 75 % acima (700 de 400 kcal; dias de descanso); proteína 3400 % acima (700 de 20 g; dias de descanso)',
+    },
   ]);
 });
 
