@@ -45,3 +45,13 @@ export const mostrarLabels = {
   macros: 'Calorias e macros',
   kcal: 'Só calorias',
 } as const;
+
+/** Conditions that ask for more energy than a formula gives. */
+export const condicaoLabels = {
+  'gestacao-1': 'Gestação, 1º trimestre',
+  'gestacao-2': 'Gestação, 2º trimestre',
+  'gestacao-3': 'Gestação, 3º trimestre',
+  'lactacao-1': 'Amamentação, até 6 meses',
+  'lactacao-2': 'Amamentação, de 7 a 12 meses',
+} as const;
+export type Condicao = keyof typeof condicaoLabels;

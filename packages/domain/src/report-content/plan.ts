@@ -1,9 +1,11 @@
 import { daysText } from '../days.ts';
 import { opcaoFields, orientacaoFields, receitaFields } from '../entities/parts.ts';
+import { type Condicao, condicaoLabels } from '../labels.ts';
 import { partTexts } from '../part-texts.ts';
 import type { PatientReport } from '../patient-report.ts';
 import { patientText } from '../patient-text.ts';
 import { counted } from '../plural.ts';
+import { type Restricao, restricaoLabels } from '../restrictions.ts';
 import { envioLabel } from '../sendings.ts';
 import { decimalText } from '../shown-values.ts';
 import { targetTexts } from '../targets.ts';
@@ -28,10 +30,11 @@ export function planEntry(plan: Plan, dates: ReportDates): ReportEntry {
       text: partTexts(orientacaoFields, sheet).join('\n'),
     })),
     { name: 'Metas', text: targetLines(plan.meta).join('\n') },
+    { name: 'Restrições aceitas neste cardápio', text: acceptedLines(plan, dates).join('\n') },
     { name: 'Observações', text: plan.observacoes_finais ?? '' },
   ];
-  // A part without a text is still told by its name; the last two are not parts.
-  const isTold = ({ text }: ReportLine, place: number) => text !== '' || place < lines.length - 2;
+  // A part without a text is still told by its name; the last three are not parts.
+  const isTold = ({ text }: ReportLine, place: number) => text !== '' || place < lines.length - 3;
   return {
     id: plan.id,
     title: plan.titulo,
@@ -72,6 +75,17 @@ const optionTexts = (options: readonly object[]): string[] =>
     return options.length > 1 ? `Opção ${place + 1}: ${text}` : text;
   });
 
+/** The warnings about the patient's restrictions that were seen and accepted in this plan. */
+const acceptedLines = ({ avisos_aceitos }: Plan, { moment }: ReportDates): string[] =>
+  (avisos_aceitos ?? []).map(({ restricao, texto, aceito_em }) => {
+    // Stored with the words that were found: "lactose|leite".
+    const [avoided = ''] = (restricao ?? '').split('|');
+    const when = aceito_em ? `, em ${moment(aceito_em)}` : '';
+    return `${isRestricao(avoided) ? restricaoLabels[avoided] : avoided}: “${texto ?? ''}”${when}`;
+  });
+
+const isRestricao = (value: string): value is Restricao => Object.hasOwn(restricaoLabels, value);
+
 type Meta = NonNullable<Plan['meta']>;
 
 /** The targets of a plan and the measures that they were calculated with. */
@@ -87,6 +101,12 @@ export function targetLines(meta: Meta | null): string[] {
     text(meta.idade, '', ' anos'),
     patientText('sexo', meta.sexo).toLowerCase(),
     meta.atividade ? `atividade: ${patientText('atividade', meta.atividade).toLowerCase()}` : '',
+    text(meta.massa_magra_kg, 'massa magra ', ' kg'),
+    text(meta.peso_ideal_kg, 'peso ideal ', ' kg'),
+    meta.condicao ? `condição: ${conditionText(meta.condicao).toLowerCase()}` : '',
   ];
   return [targets, person].map((texts) => texts.filter(Boolean).join(', ')).filter(Boolean);
 }
+
+const conditionText = (condicao: string): string =>
+  Object.hasOwn(condicaoLabels, condicao) ? condicaoLabels[condicao as Condicao] : condicao;

@@ -1,14 +1,8 @@
+import { type Condicao, condicaoLabels } from '@alecrim/domain/pure';
 import type { FormulaId } from './formula.ts';
 
-/** Conditions that ask for more energy than the formula gives. */
-export const CONDITIONS = {
-  'gestacao-1': 'Gestação, 1º trimestre',
-  'gestacao-2': 'Gestação, 2º trimestre',
-  'gestacao-3': 'Gestação, 3º trimestre',
-  'lactacao-1': 'Amamentação, até 6 meses',
-  'lactacao-2': 'Amamentação, de 7 a 12 meses',
-} as const;
-export type Condition = keyof typeof CONDITIONS;
+export const CONDITIONS = condicaoLabels;
+export type Condition = Condicao;
 
 type Additions = Readonly<Partial<Record<Condition, number>>>;
 
