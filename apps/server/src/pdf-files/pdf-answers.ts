@@ -11,7 +11,7 @@ import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import { limits } from '../platform/http/limits.ts';
 import { countingWindow } from '../platform/http/memory-limits.ts';
-import { attachment, contentHash, etagOf, isKnownTag } from '../platform/http/responses.ts';
+import { attachment, contentHash, etagOf, isKnownTag, privateHeaders } from '../platform/http/responses.ts';
 import { createLruCache } from '../platform/lru-cache.ts';
 import { singleFlight } from '../platform/single-flight.ts';
 import { pdfTask } from './pdf-task.ts';
@@ -139,7 +139,6 @@ export const tooLong = (): AppError =>
 export const isTooLong = (error: unknown): boolean => error instanceof AppError && error.code === 'TOO_LARGE';
 
 const POLICY = "default-src 'none'; sandbox";
-const privateHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 const LOGO = 'logo.png';
 const PHOTO = 'photo.jpg';

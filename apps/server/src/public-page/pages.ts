@@ -8,7 +8,13 @@ import type { Deps } from '../platform/deps.ts';
 import { limits } from '../platform/http/limits.ts';
 import { countingWindow } from '../platform/http/memory-limits.ts';
 import { originOf } from '../platform/http/origin.ts';
-import { etagOf, isKnownTag, type Sendable, sendCompressed } from '../platform/http/responses.ts';
+import {
+  etagOf,
+  isKnownTag,
+  privateHeaders,
+  type Sendable,
+  sendCompressed,
+} from '../platform/http/responses.ts';
 import { policy } from './html-page.ts';
 import { measureWords } from './measure-words.ts';
 import { closedPage, messagePage, noListPage } from './message-page.tsx';
@@ -179,8 +185,6 @@ export function withOwnPictures(config: Config, nutricionista: PublicNutricionis
   const { logo_url, foto_url } = nutricionista;
   return { ...nutricionista, logo_url: own(logo_url), foto_url: own(foto_url) };
 }
-
-export const privateHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 /** A page without sign-in: no cache keeps it, no search engine indexes it, no site frames it. */
 export async function sendPage(

@@ -1,5 +1,13 @@
-import { CardapioDocument, Estimativa, Nutrientes, type QrCode, qrPath, updatedOn } from '@alecrim/document';
-import { brandOf, fallbackName, type PublicMenu, pdfFileName, planDays } from '@alecrim/domain/pure';
+import {
+  CardapioDocument,
+  Estimativa,
+  Nutrientes,
+  type QrCode,
+  qrPath,
+  shownProfile,
+  updatedOn,
+} from '@alecrim/document';
+import { brandOf, type PublicMenu, pdfFileName, planDays } from '@alecrim/domain/pure';
 import { createLruCache } from '../platform/lru-cache.ts';
 import { htmlPage } from './html-page.ts';
 import { addresses, withToken } from './plan-addresses.ts';
@@ -26,7 +34,7 @@ export function planPage(page: PlanPage, version: string): Promise<string> {
 
 /** The preview of a shared link is seen by others: it names the nutritionist, never the patient or the diet. */
 function Head({ menu, token, origin }: PlanPage) {
-  const name = menu.nutricionista.nome_nutricionista?.trim() || fallbackName;
+  const name = shownProfile(menu.nutricionista).nome;
   const title = `Cardápio · ${name}`;
   const description = `Cardápio elaborado por ${name}.`;
   const previews = {

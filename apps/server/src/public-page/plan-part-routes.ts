@@ -1,4 +1,5 @@
-import { brandOf, fallbackName, type PublicNutricionista, publicPath } from '@alecrim/domain/pure';
+import { shownProfile } from '@alecrim/document';
+import { brandOf, type PublicNutricionista, publicPath } from '@alecrim/domain/pure';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { hidden } from '../accounts/access.ts';
@@ -10,11 +11,10 @@ import { bounds } from '../platform/http/bounds.ts';
 import { limits } from '../platform/http/limits.ts';
 import { countingWindow } from '../platform/http/memory-limits.ts';
 import { addressOf } from '../platform/http/rate-limits.ts';
-import { type Sendable, sendable, sendCompressed } from '../platform/http/responses.ts';
+import { privateHeaders, type Sendable, sendable, sendCompressed } from '../platform/http/responses.ts';
 import { linkWorker, readingFiles, serviceWorker } from './html-page.ts';
 import { iconOf } from './icons.ts';
 import { offlinePage } from './message-page.tsx';
-import { privateHeaders } from './pages.ts';
 import { addresses, iconSizes, withToken } from './plan-addresses.ts';
 import { findPublicLink } from './public-lookup.ts';
 
@@ -91,7 +91,7 @@ async function linkOf(deps: Deps, from: unknown) {
 
 /** On a phone's home screen the plan has the nutritionist's name and colour. */
 function manifestOf(nutricionista: PublicNutricionista, token: string): object {
-  const name = nutricionista.nome_nutricionista?.trim() || fallbackName;
+  const name = shownProfile(nutricionista).nome;
   const { cor_primaria } = brandOf(nutricionista);
   return {
     name: `Cardápio · ${name}`,

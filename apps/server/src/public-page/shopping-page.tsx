@@ -1,7 +1,6 @@
-import { ListaDeCompras } from '@alecrim/document';
+import { ListaDeCompras, shownProfile } from '@alecrim/document';
 import {
   brandOf,
-  fallbackName,
   mealName,
   optionName,
   type PublicMenu,
@@ -29,7 +28,7 @@ export function shoppingPage(
   needs: ShoppingNeeds,
   version: string,
 ): Promise<string> {
-  const name = menu.nutricionista.nome_nutricionista?.trim() || fallbackName;
+  const name = shownProfile(menu.nutricionista).nome;
   const choice = usualShopping(needs);
   return htmlPage({
     head: (

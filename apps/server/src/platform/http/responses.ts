@@ -101,6 +101,9 @@ export interface Sendable {
 export const contentHash = (content: string | Buffer): string =>
   hash('sha256', Buffer.from(content), 'base64url').slice(0, 22);
 
+/** No cache keeps the answer, and no search engine indexes it. */
+export const privateHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+
 export const etagOf = (version: string): string => `W/"${version}"`;
 
 export const sendable = (text: string, version = contentHash(text)): Sendable => ({
