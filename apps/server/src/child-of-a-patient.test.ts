@@ -27,6 +27,7 @@ async function modules() {
       import('./accounts/usage.ts'),
       import('./entities/bin.ts'),
       import('./accounts/people/users.ts'),
+      import('./accounts/people/close-account.ts'),
     ]),
   ]);
   return {
@@ -49,7 +50,8 @@ async function modules() {
     (typeof others)[0] &
     (typeof others)[1] &
     (typeof others)[2] &
-    (typeof others)[3];
+    (typeof others)[3] &
+    (typeof others)[4];
 }
 
 let name: EntityName;
@@ -215,6 +217,15 @@ describe('an entity with the word childOf and nothing else', () => {
     expect(await traces(db(), patient.id)).toBe(0);
     expect(await isStored(arquivo)).toBe(false);
     expect(await isStored(kept)).toBe(true);
+  });
+
+  test('is erased with its account, with its versions', async () => {
+    const gil = await app.aNutritionist();
+    const { child } = await aPatient(gil);
+    await m.eraseAccount(app.deps, gil.id);
+    const { rows } = await sql`select 1 from record_versions where record_id = ${child.id}`.execute(db());
+    expect(rows).toEqual([]);
+    expect(await m.usageOf(db(), gil.id)).toEqual({ bytes: 0, records: 0 });
   });
 
   test('counts in what its account stores', async () => {

@@ -1,14 +1,17 @@
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY_MS } from '@alecrim/domain';
-import { aCardapio, aPaciente } from '@alecrim/domain/testing';
+import { aCardapio, anAvaliacao, aPaciente } from '@alecrim/domain/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanUp } from './jobs.ts';
 import { ledgerFileIn, syncLedger } from './patients/ledger.ts';
 import { aNutritionistWithPassword } from './patients/testing/a-patient.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { migrations } from './platform/db/migrations/index.ts';
 import { storePractice } from './platform/practice-settings.ts';
 import { type Nutritionist, PASSWORD, startTestApp, type TestApp } from './testing/start-test-app.ts';
+import { openTestDatabase } from './testing/test-database.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -69,6 +72,58 @@ test('T51: an account is erased by indexes, with everything it owns, also what i
   await close(ana);
   for (const table of ['cardapios', 'pacientes', 'record_versions', 'idempotency_keys'])
     expect([table, await count(table)]).toEqual([table, 0]);
+});
+
+test('T51: the notes and measurements of an erased account go with all their versions', async () => {
+  await app.aNutritionist({ role: 'admin' });
+  const ana = await aNutritionistWithPassword(app);
+  const { body: patient } = await ana.post('/entities/Paciente', aPaciente());
+  const paciente_id = patient.id;
+  const { body: note } = await ana.post('/entities/Consulta', {
+    paciente_id,
+    data: '2026-01-05',
+    texto: 'x',
+  });
+  const { body: measured } = await ana.post('/entities/Avaliacao', anAvaliacao({ paciente_id }));
+  await ana.put(`/entities/Consulta/${note.id}`, { texto: 'dorme mal' });
+  await ana.put(`/entities/Avaliacao/${measured.id}`, { peso_kg: 71 });
+  expect(await count('record_versions')).toBe(2);
+  await close(ana);
+  for (const table of ['consultas', 'avaliacoes', 'record_versions'])
+    expect([table, await count(table)]).toEqual([table, 0]);
+});
+
+test('T51: the keys of an erased account go, though one of them stands for records of two entities', async () => {
+  await app.aNutritionist({ role: 'admin' });
+  const ana = await aNutritionistWithPassword(app);
+  const keys = Array.from({ length: 60 }, (_, i) =>
+    ['Cardapio', 'Paciente'].map((entity) => ({
+      ...{ owner_id: ana.id, entity, key: `k${i}`, record_id: `r${i}` },
+      created_date: inDays(8).toISOString(),
+    })),
+  );
+  await app.database.db.insertInto('idempotency_keys').values(keys.flat()).execute();
+  await close(ana);
+  expect(await count('idempotency_keys')).toBe(0);
+});
+
+test('T51: the upgrade erases the versions that earlier programs left of erased accounts, and their sums', async () => {
+  const database = await openTestDatabase();
+  const { db } = database;
+  const before = migrations.findIndex(({ name }) => name === '0037-left-over-versions');
+  await migrate(db, migrations.slice(0, before));
+  const at = '2026-01-01T00:00:00.000Z';
+  await db.insertInto('erased_accounts').values({ account_id: 'gone', at }).execute();
+  for (const owner of ['gone', 'stays'])
+    await sql`insert into record_versions (entity, record_id, version, owner_id, saved_date, content)
+      values ('Consulta', ${`of ${owner}`}, 1, ${owner}, ${at}, 'dorme mal')`.execute(db);
+  await sql`update account_usage set bytes = -5 where owner_id = 'gone'`.execute(db);
+  await migrate(db);
+  const ownersIn = async (table: string) =>
+    (await sql<{ owner_id: string }>`select owner_id from ${sql.table(table)}`.execute(db)).rows;
+  expect(await ownersIn('record_versions')).toEqual([{ owner_id: 'stays' }]);
+  expect(await ownersIn('account_usage')).toEqual([{ owner_id: 'stays' }]);
+  await database.close();
 });
 
 test('T51: after the last account is erased, the next person starts without the settings of the practice', async () => {

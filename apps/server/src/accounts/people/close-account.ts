@@ -1,4 +1,4 @@
-import { entityNamed, entityNames } from '@alecrim/domain';
+import { childrenOfPatient, entityNamed, entityNames } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { appendActs, system } from '../../audit/trail.ts';
 import { engineOf, flag } from '../../platform/db/dialect.ts';
@@ -86,7 +86,9 @@ export async function eraseAccount(
   id: string,
   details: { again?: true } = {},
 ): Promise<boolean> {
-  for (const name of entityNames) await eraseRecords(db, name, entityNamed(name).table, id);
+  // Children first: erasing a patient deletes them by their foreign key, and their versions would be found no more.
+  for (const name of new Set([...childrenOfPatient, ...entityNames]))
+    await eraseRecords(db, name, entityNamed(name).table, id);
   for (const owned of ownedBy(id)) await eraseRows(db, owned);
   return inTransaction(db, async (on) => {
     const user = await on.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst();
@@ -138,13 +140,13 @@ const ownedBy = (id: string): OwnedRows[] => [
   { table: 'conversations', key: ['id'], where: sql`created_by_id = ${id}` },
   { table: 'file_owners', key: ['file_id', 'is_private'], where: sql`owner_id = ${id}` },
   { table: 'app_logs', key: ['id'], where: sql`user_id = ${id}` },
-  { table: 'idempotency_keys', key: ['key'], where: sql`owner_id = ${id}` },
+  { table: 'idempotency_keys', key: ['entity', 'key'], where: sql`owner_id = ${id}` },
 ];
 
 /** The condition is repeated in the outer statement: the key alone may also match another owner's row. */
 async function eraseRows(db: Db, { table, key, where }: OwnedRows): Promise<void> {
   const columns = sql.join(key.map((column) => sql.ref(column)));
-  for (let erased = AT_ONCE; erased === AT_ONCE; ) {
+  for (let erased = AT_ONCE; erased >= AT_ONCE; ) {
     erased = await inTransaction(db, async (on) => {
       const { numAffectedRows = 0n } =
         await sql`delete from ${sql.table(table)} where ${where} and (${columns}) in (

@@ -34,6 +34,7 @@ import { daysOfAMeal } from './0033-days-of-a-meal.ts';
 import { fewerIndexesOfPlans } from './0034-fewer-indexes-of-plans.ts';
 import { cheaperWrites } from './0035-cheaper-writes.ts';
 import { indexesOfBackgroundWork } from './0036-indexes-of-background-work.ts';
+import { leftOverVersions } from './0037-left-over-versions.ts';
 
 /** Its table and triggers are replaced by 0025. Databases that have it remember its name. */
 const keptCounts: Migration = { name: '0018-kept-counts', up: async () => {} };
@@ -75,6 +76,7 @@ export const migrations: readonly Migration[] = [
   fewerIndexesOfPlans,
   cheaperWrites,
   indexesOfBackgroundWork,
+  leftOverVersions,
 ];
 
 /** All that an account stores, as of the last step. */
