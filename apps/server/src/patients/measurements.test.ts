@@ -1,8 +1,12 @@
 import { anAvaliacao, aPaciente } from '@alecrim/domain/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eraseBinned } from '../entities/bin.ts';
 import type { RecordChange } from '../platform/change-events.ts';
+import { recopyMeasures } from '../platform/db/dialect-measures.ts';
+import type { Db } from '../platform/db/tables.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { testEngine } from '../testing/test-database.ts';
 
 let app: TestApp;
 let ana: Nutritionist;
@@ -80,6 +84,45 @@ describe('the newest weight and height in the record of a patient', () => {
     expect(seen()).toEqual(['Paciente create', 'Avaliacao create', 'Paciente update']);
   });
 });
+
+// The embedded database has one writer at a time.
+if (testEngine === 'postgres')
+  describe('two measurements of a patient that are saved at the same moment', () => {
+    const insert = (on: Db, paciente_id: string, data: string, peso_kg: number) =>
+      sql`insert into avaliacoes (id, created_date, updated_date, version, is_sample, made_as_sample, busca, paciente_id,
+          data, peso_kg, outras_medidas, exames)
+        values (${app.deps.newId()}, ${data}, ${data}, 1, false, false, '', ${paciente_id}, ${data}, ${peso_kg}, '[]', '[]')`.execute(
+        on,
+      );
+    const waiting = (on: Db) =>
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        on,
+      );
+
+    test('leave the newest weight with the patient, whichever of them ends last', async () => {
+      const id = await aPatient();
+      const { db } = app.deps;
+      let other: Promise<unknown> | undefined;
+      await db.transaction().execute(async (on) => {
+        await insert(on, id, '2026-03-10', 80);
+        other = insert(db, id, '2026-02-10', 95);
+        await vi.waitFor(async () => expect((await waiting(db)).rows).not.toEqual([]), 5_000);
+      });
+      await other;
+      expect((await copyOf(id)).copy).toEqual([80, null, '2026-03-10']);
+    });
+
+    test('in an earlier version are corrected by the upgrade', async () => {
+      const id = await aPatient();
+      await measure(id, '2026-03-10', { peso_kg: 80 });
+      const { db } = app.deps;
+      await sql`update pacientes set peso_kg = 95, medidas_em = '2026-02-10' where id = ${id}`.execute(db);
+      const unmeasured = await aPatient();
+      await db.transaction().execute(recopyMeasures);
+      expect((await copyOf(id)).copy).toEqual([80, null, '2026-03-10']);
+      expect((await copyOf(unmeasured)).copy).toEqual([null, null, null]);
+    });
+  });
 
 describe('weight and height in the body of a patient', () => {
   test('become the measurement of their day, or of today', async () => {

@@ -21,7 +21,13 @@ export const newest = (measurements: string, column: string, measured: string, p
   `(select ${column} from ${measurements} where paciente_id = ${patient} and deleted_date is null
     and ${measured} is not null order by data desc, created_date desc, id desc limit 1)`;
 
-function copyTo(patients: string, measurements: string, patient: string, differs: string): string {
+function copyTo(
+  patients: string,
+  measurements: string,
+  patient: string,
+  differs: string,
+  which = `id = ${patient}`,
+): string {
   const values = [
     ...COPIED.map((name) => [name, newest(measurements, name, name, patient)] as const),
     [
@@ -30,7 +36,7 @@ function copyTo(patients: string, measurements: string, patient: string, differs
     ] as const,
   ];
   return `update ${patients} set ${values.map(([name, value]) => `${name} = ${value}`).join(', ')}
-    where id = ${patient} and (${values.map(([name, value]) => `${name} ${differs} ${value}`).join(' or ')});`;
+    where ${which} and (${values.map(([name, value]) => `${name} ${differs} ${value}`).join(' or ')});`;
 }
 
 const READ = [...COPIED, 'data', 'deleted_date', 'paciente_id'];
@@ -46,16 +52,39 @@ function sqliteTriggers(): string[] {
   ];
 }
 
+/**
+ * Makes the function of PostgreSQL anew, and corrects the copies that an earlier one left old. Nobody writes measurements
+ * meanwhile. SQLite has one writer at a time, so its copies are right.
+ */
+export async function recopyMeasures(db: Db): Promise<void> {
+  if (engineOf(db) !== 'postgres') return;
+  const schema = `"${await schemaOf(db)}"`;
+  const measurements = `${schema}.avaliacoes`;
+  await sql.raw(copyFunction(schema)).execute(db);
+  await sql.raw(`lock table ${measurements} in share row exclusive mode`).execute(db);
+  const isMeasured = `exists (select 1 from ${measurements} where paciente_id = p.id)`;
+  await sql
+    .raw(copyTo(`${schema}.pacientes as p`, measurements, 'p.id', 'is distinct from', isMeasured))
+    .execute(db);
+}
+
+/**
+ * The row is locked first, by a statement of its own: the copy then sees what another transaction has saved meanwhile. A
+ * statement that waits for the row itself would read the measurements as they were when it began.
+ */
+const copyFunction = (schema: string) => `
+  create or replace function ${schema}.copy_newest_measures() returns trigger language plpgsql as $$
+    declare patient text;
+    begin
+      if tg_op = 'DELETE' then patient := old.paciente_id; else patient := new.paciente_id; end if;
+      perform 1 from ${schema}.pacientes where id = patient for no key update;
+      ${copyTo(`${schema}.pacientes`, `${schema}.avaliacoes`, 'patient', 'is distinct from')}
+      return null;
+    end $$`;
+
 function postgresTriggers(schema: string): string[] {
-  const copy = copyTo(`${schema}.pacientes`, `${schema}.avaliacoes`, 'patient', 'is distinct from');
   return [
-    `create or replace function ${schema}.copy_newest_measures() returns trigger language plpgsql as $$
-      declare patient text;
-      begin
-        if tg_op = 'DELETE' then patient := old.paciente_id; else patient := new.paciente_id; end if;
-        ${copy}
-        return null;
-      end $$`,
+    copyFunction(schema),
     ...[
       `insert on ${schema}.avaliacoes for each row when (${hasMeasure('new')})`,
       `delete on ${schema}.avaliacoes for each row when (${hasMeasure('old')})`,
