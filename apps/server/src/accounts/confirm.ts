@@ -7,19 +7,21 @@ import { isSecondFactorOn } from './second-factor/second-factor-rule.ts';
 import { countedGuess, passwordCounts } from './sign-in/sign-in-limits.ts';
 import { actorOf, type SignedIn } from './viewer.ts';
 
-/** Sensitive acts ask for the password again: an open, unattended screen must not be enough. */
+/** Sensitive acts ask for the password again: an open, unattended screen must not be enough. Returns the hash it matches. */
 export async function confirmPassword(
   deps: Deps,
   user: SignedIn,
   password: unknown,
   message = 'A senha não confere.',
-): Promise<void> {
+): Promise<string> {
+  let hash = '';
   const by = { account: user.email, sessionId: user.sessionId };
   const isRight = await countedGuess(deps, await passwordCounts(deps, by), async () => {
     const row = await findUser(deps.db, user.id);
+    hash = row?.password_hash ?? '';
     return typeof password === 'string' && deps.passwords.verify(row?.password_hash, password, user.id);
   });
-  if (isRight) return;
+  if (isRight) return hash;
   await noteFailedConfirmation(deps, user, 'password');
   throw new AppError('INVALID_CURRENT_PASSWORD', { message });
 }

@@ -22,3 +22,15 @@ export async function beforeTransaction<T>(
     transaction.mockRestore();
   }
 }
+
+/** Runs `happen` in the next transaction, when its work is done and not yet stored. */
+export function beforeCommit(db: Db, happen: () => Promise<unknown>): void {
+  const begin = db.transaction.bind(db);
+  const execute: ReturnType<typeof begin>['execute'] = (inside) =>
+    begin().execute(async (on) => {
+      const result = await inside(on);
+      await happen();
+      return result;
+    });
+  vi.spyOn(db, 'transaction').mockImplementationOnce(() => ({ execute }) as never);
+}

@@ -112,10 +112,11 @@ export async function changeUser(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   id: string,
   change: UserChange,
+  { whileHashIs }: { whileHashIs?: string } = {},
 ): Promise<UserRow | undefined> {
   const engine = engineOf(db);
   const { disabled, is_verified, ...rest } = change;
-  return db
+  const update = db
     .updateTable('users')
     .set({
       ...rest,
@@ -124,9 +125,9 @@ export async function changeUser(
       updated_date: now().toISOString(),
       version: sql`version + 1`,
     })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
+    .where('id', '=', id);
+  const limited = whileHashIs === undefined ? update : update.where('password_hash', '=', whileHashIs);
+  return limited.returningAll().executeTakeFirst();
 }
 
 /** The account on the wire: built-in fields, then the profile, flat. */

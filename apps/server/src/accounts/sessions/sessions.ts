@@ -1,8 +1,8 @@
 import type { Role } from '@alecrim/domain';
 import { sql } from 'kysely';
 import { writeAct } from '../../audit/trail.ts';
-import { isSet } from '../../platform/db/dialect.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import { engineOf, forShare, isSet } from '../../platform/db/dialect.ts';
+import type { Db, UserRow } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { atOnce } from '../../platform/http/limits.ts';
@@ -27,6 +27,8 @@ export interface LiveSession {
 interface Beginning {
   /** A code was accepted in this request, or a session that needed one starts another. */
   isSecondFactorPassed?: boolean;
+  /** Whether the password that was verified before belongs to this hash, the one that is stored by now. */
+  isPasswordOf?: (storedHash: string | null) => Promise<boolean>;
 }
 
 /** Every way to a session ends here: an account with a second factor gets none without it. */
@@ -34,7 +36,7 @@ export async function startSession(
   { db, now, newId }: SessionDeps,
   userId: string,
   userAgent?: string,
-  { isSecondFactorPassed = false }: Beginning = {},
+  { isSecondFactorPassed = false, isPasswordOf }: Beginning = {},
 ): Promise<string> {
   const token = newSecret();
   const id = newId();
@@ -51,13 +53,18 @@ export async function startSession(
       user_agent: userAgent?.slice(0, 300) ?? null,
     })
     .execute();
-  // After the row is written: a second factor that is turned on at this moment ends the session, or is seen here.
+  const withdraw = () => db.deleteFrom('sessions').where('id', '=', id).execute();
+  // After the row is written: what is changed at this moment ends the session, or is seen here.
   if (!isSecondFactorPassed && (await isSecondFactorOn(db, userId))) {
-    await db.deleteFrom('sessions').where('id', '=', id).execute();
+    await withdraw();
     throw secondFactorRequired();
   }
+  const user = await settledUser(db, userId);
+  if (isPasswordOf && !(await isPasswordOf(user?.password_hash ?? null))) {
+    await withdraw();
+    throw new AppError('INVALID_CREDENTIALS');
+  }
   await dropOldest(db, userId);
-  const user = await db.selectFrom('users').select('disabled').where('id', '=', userId).executeTakeFirst();
   await writeAct(
     { db, now },
     {
@@ -72,6 +79,13 @@ export async function startSession(
 
 export const secondFactorRequired = () =>
   new AppError('SECOND_FACTOR_REQUIRED', { extra: { reason: 'second_factor_required' } });
+
+/** Waits for a change of the password that is being stored: it may have looked for sessions before this one was written. */
+async function settledUser(db: Db, userId: string) {
+  const { rows } = await sql<Pick<UserRow, 'disabled' | 'password_hash'>>`
+    select disabled, password_hash from users where id = ${userId} ${forShare(engineOf(db))}`.execute(db);
+  return rows[0];
+}
 
 async function dropOldest(db: Db, userId: string): Promise<void> {
   const surplus = db
@@ -164,8 +178,12 @@ export async function endAllSessions(
   userId: string,
   exceptId?: string,
 ): Promise<void> {
-  let query = db.deleteFrom('sessions').where('user_id', '=', userId);
-  if (exceptId) query = query.where('id', '<>', exceptId);
-  await query.execute();
+  await deleteSessions(db, userId, exceptId);
   hub.announceSessionsChanged(userId);
+}
+
+/** For a transaction: announce the change after it. */
+export async function deleteSessions(db: Db, userId: string, exceptId?: string): Promise<void> {
+  const sessions = db.deleteFrom('sessions').where('user_id', '=', userId);
+  await (exceptId ? sessions.where('id', '<>', exceptId) : sessions).execute();
 }

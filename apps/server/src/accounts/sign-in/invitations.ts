@@ -7,9 +7,10 @@ import { AppError } from '../../platform/errors.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { secretTo, templates } from '../../platform/mail/templates.ts';
 import { accountOf, changeUser, findUserByEmail, insertUser } from '../people/users.ts';
-import { endAllSessions, startSession } from '../sessions/sessions.ts';
+import { startSession } from '../sessions/sessions.ts';
 import { actorOf, type KnownViewer, ownerIdOf } from '../viewer.ts';
-import { issueToken, lifetimes, ownerWithNewPassword, revokeTokens } from './mailed-secrets.ts';
+import { issueToken, lifetimes, redeemToken } from './mailed-secrets.ts';
+import { setPassword } from './new-password.ts';
 
 interface Invitation {
   email: string;
@@ -81,16 +82,23 @@ interface Acceptance {
 }
 
 export async function acceptInvitation(deps: Deps, { token, fullName, password, userAgent }: Acceptance) {
-  const { owner, password_hash } = await ownerWithNewPassword(deps, 'invitation', { token, password });
-  const full_name = fullName?.trim().slice(0, 300) || owner.full_name;
-  const user = await changeUser(deps, owner.id, { password_hash, is_verified: true, full_name });
-  // Withdrawn in this moment.
-  if (!user) throw new AppError('INVALID_RESET_TOKEN');
-  await writeAct(deps, { action: 'invitation_accepted', actor: { kind: 'user', id: owner.id } });
-  await revokeTokens(deps, owner.id);
-  await endAllSessions(deps, owner.id);
+  const user = await redeemToken(
+    deps,
+    'invitation',
+    { token, password },
+    async (db, { owner, password_hash }) => {
+      const on = { ...deps, db };
+      const full_name = fullName?.trim().slice(0, 300) || owner.full_name;
+      const accepted = await setPassword(on, owner.id, { password_hash, is_verified: true, full_name });
+      // Withdrawn in this moment.
+      if (!accepted) throw new AppError('INVALID_RESET_TOKEN');
+      await appendActs(on, [{ action: 'invitation_accepted', actor: { kind: 'user', id: owner.id } }]);
+      return accepted;
+    },
+  );
+  deps.hub.announceSessionsChanged(user.id);
   return {
-    access_token: await startSession(deps, owner.id, userAgent),
+    access_token: await startSession(deps, user.id, userAgent),
     user: accountOf(user, deps.config.appId),
     success: true as const,
   };

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Tables, UserRow } from '../../platform/db/tables.ts';
+import type { Db, Tables, UserRow } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { limits } from '../../platform/http/limits.ts';
@@ -39,15 +39,21 @@ export async function revokeTokens({ db }: Pick<TokenDeps, 'db'>, userId: string
   await db.deleteFrom('account_tokens').where('user_id', '=', userId).execute();
 }
 
+interface TokenUse {
+  owner: UserRow;
+  password_hash: string;
+}
+
 /**
- * The owner of a token and the hash of the new password. The password is checked before the token is used up: after a weak
- * password, the person can try again. Of twenty requests at once, exactly one uses the token up.
+ * Uses a token up and stores what follows from it in one transaction. The password is checked before: after a weak password,
+ * the person can try again. Of twenty requests at once, exactly one uses the token up.
  */
-export async function ownerWithNewPassword(
+export async function redeemToken<T>(
   { db, now, passwords }: TokenDeps & Pick<Deps, 'passwords'>,
   kind: TokenKind,
   { token, password }: { token: string; password: string },
-): Promise<{ owner: UserRow; password_hash: string }> {
+  store: (on: Db, use: TokenUse) => Promise<T>,
+): Promise<T> {
   const isValid = (e: ExpressionBuilder<Tables, 'account_tokens'>) =>
     e.and([
       e('token_hash', '=', fingerprint(token)),
@@ -59,9 +65,11 @@ export async function ownerWithNewPassword(
   if (!owner) throw new AppError('INVALID_RESET_TOKEN');
   checkPassword(password, owner.email);
   const password_hash = await passwords.hash(password, owner.id);
-  const { numDeletedRows } = await db.deleteFrom('account_tokens').where(isValid).executeTakeFirst();
-  if (numDeletedRows === 0n) throw new AppError('INVALID_RESET_TOKEN');
-  return { owner, password_hash };
+  return db.transaction().execute(async (on) => {
+    const { numDeletedRows } = await on.deleteFrom('account_tokens').where(isValid).executeTakeFirst();
+    if (numDeletedRows === 0n) throw new AppError('INVALID_RESET_TOKEN');
+    return store(on, { owner, password_hash });
+  });
 }
 
 type CodeDeps = Pick<Deps, 'db' | 'now' | 'config' | 'passwords'>;

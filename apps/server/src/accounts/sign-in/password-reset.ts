@@ -1,16 +1,16 @@
 import { DAY_MS } from '@alecrim/domain';
-import { visitor, writeAct } from '../../audit/trail.ts';
+import { appendActs, visitor, writeAct } from '../../audit/trail.ts';
 import { isSet } from '../../platform/db/dialect.ts';
 import { readSetting, storeSetting } from '../../platform/db/settings.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { enqueueMail, enqueueNothing } from '../../platform/mail/outbox.ts';
-import { letterTo, secretTo, templates } from '../../platform/mail/templates.ts';
-import { changeUser, findUserByEmail, normalEmail } from '../people/users.ts';
+import { secretTo, templates } from '../../platform/mail/templates.ts';
+import { findUserByEmail, normalEmail } from '../people/users.ts';
 import { newSecret } from '../secrets.ts';
-import { endAllSessions } from '../sessions/sessions.ts';
-import { lifetimes, ownerWithNewPassword, revokeTokens, storeToken } from './mailed-secrets.ts';
+import { lifetimes, redeemToken, revokeTokens, storeToken } from './mailed-secrets.ts';
+import { notifyPasswordChange, setPassword } from './new-password.ts';
 import { forgiveAfterReset, mayMail } from './sign-in-limits.ts';
 
 /** Runs after the reply, with the same work for every address: no timing reveals who has an account. */
@@ -38,17 +38,21 @@ export async function sendResetLink(deps: Deps, email: string, origin: string): 
 
 /** The token proves the mailbox, so it also verifies the account. Ends every session and starts none. */
 export async function resetPassword(deps: Deps, token: string, password: string): Promise<void> {
-  const { owner, password_hash } = await ownerWithNewPassword(deps, 'reset', { token, password });
-  await changeUser(deps, owner.id, { password_hash, is_verified: true });
-  await revokeTokens(deps, owner.id);
-  await endAllSessions(deps, owner.id);
-  await forgiveAfterReset(deps, owner.email);
-  await writeAct(deps, { action: 'password_changed', actor: { kind: 'user', id: owner.id } });
-  await notifyPasswordChange(deps, owner.email);
+  const { id, email } = await redeemToken(
+    deps,
+    'reset',
+    { token, password },
+    async (db, { owner, password_hash }) => {
+      const on = { ...deps, db };
+      await setPassword(on, owner.id, { password_hash, is_verified: true });
+      await notifyPasswordChange(on, owner.email);
+      await appendActs(on, [{ action: 'password_changed', actor: { kind: 'user', id: owner.id } }]);
+      return owner;
+    },
+  );
+  deps.hub.announceSessionsChanged(id);
+  await forgiveAfterReset(deps, email);
 }
-
-export const notifyPasswordChange = (deps: Deps, email: string): Promise<void> =>
-  enqueueMail(deps, letterTo(email, templates.passwordChanged()));
 
 const KEY = 'resets_held_until';
 

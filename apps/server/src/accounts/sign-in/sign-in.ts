@@ -1,4 +1,4 @@
-import { visitor, writeAct } from '../../audit/trail.ts';
+import { appendActs, visitor, writeAct } from '../../audit/trail.ts';
 import { isSet } from '../../platform/db/dialect.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -8,10 +8,9 @@ import { checkPassword } from '../passwords/passwords.ts';
 import { accountOf, changeUser, findUserByEmail, normalEmail } from '../people/users.ts';
 import { type CodeAttempt, checkSecondFactor } from '../second-factor/second-factor-codes.ts';
 import { isSecondFactorOn } from '../second-factor/second-factor-rule.ts';
-import { endAllSessions, secondFactorRequired, startSession } from '../sessions/sessions.ts';
+import { secondFactorRequired, startSession } from '../sessions/sessions.ts';
 import type { SignedIn } from '../viewer.ts';
-import { revokeTokens } from './mailed-secrets.ts';
-import { notifyPasswordChange } from './password-reset.ts';
+import { notifyPasswordChange, setPassword } from './new-password.ts';
 import { countedGuess, forgiveAt, passwordCounts, rememberAddress } from './sign-in-limits.ts';
 
 interface Attempt {
@@ -39,13 +38,20 @@ export async function signIn(deps: Deps, { email, password, code, address, userA
   }
   if (!isSet(user.is_verified))
     throw new AppError('EMAIL_NOT_VERIFIED', { extra: { reason: 'email_not_verified' } });
-  if (user.password_hash && deps.passwords.isOutdated(user.password_hash))
-    await changeUser(deps, user.id, { password_hash: await deps.passwords.hash(password, address) });
+  const { id, password_hash: verified } = user;
+  if (verified && deps.passwords.isOutdated(verified)) {
+    const password_hash = await deps.passwords.hash(password, address);
+    await changeUser(deps, id, { password_hash }, { whileHashIs: verified });
+  }
   const isSecondFactorPassed = await passSecondFactor(deps, user, { code, by });
   await forgiveAt(deps, account, address);
   await rememberAddress(deps, account, address);
   return {
-    access_token: await startSession(deps, user.id, userAgent, { isSecondFactorPassed }),
+    access_token: await startSession(deps, id, userAgent, {
+      isSecondFactorPassed,
+      // The hash differs if the password was changed meanwhile, or only hashed anew.
+      isPasswordOf: async (stored) => stored === verified || deps.passwords.verify(stored, password, address),
+    }),
     user: accountOf(user, deps.config.appId),
     success: true as const,
   };
@@ -85,11 +91,17 @@ export async function changePassword(
   viewer: SignedIn,
   { current, next }: PasswordChange,
 ): Promise<void> {
-  await confirmPassword(deps, viewer, current, 'A senha atual não confere.');
-  checkPassword(next, viewer.email);
-  await changeUser(deps, viewer.id, { password_hash: await deps.passwords.hash(next, viewer.id) });
-  await revokeTokens(deps, viewer.id);
-  await endAllSessions(deps, viewer.id, viewer.sessionId);
-  await writeAct(deps, { action: 'password_changed', actor: { kind: 'user', id: viewer.id } });
-  await notifyPasswordChange(deps, viewer.email);
+  const message = 'A senha atual não confere.';
+  const { id, email, sessionId } = viewer;
+  const verifiedHash = await confirmPassword(deps, viewer, current, message);
+  checkPassword(next, email);
+  const password_hash = await deps.passwords.hash(next, id);
+  await deps.db.transaction().execute(async (db) => {
+    const on = { ...deps, db };
+    if (!(await setPassword(on, id, { password_hash }, { verifiedHash, exceptSessionId: sessionId })))
+      throw new AppError('INVALID_CURRENT_PASSWORD', { message });
+    await notifyPasswordChange(on, email);
+    await appendActs(on, [{ action: 'password_changed', actor: { kind: 'user', id } }]);
+  });
+  deps.hub.announceSessionsChanged(id);
 }

@@ -4,7 +4,7 @@ import { changeUser, hasUsers, insertUser } from '../../accounts/people/users.ts
 import { removeSecondFactor } from '../../accounts/second-factor/second-factor.ts';
 import { isSecondFactorOn } from '../../accounts/second-factor/second-factor-rule.ts';
 import { endAllSessions } from '../../accounts/sessions/sessions.ts';
-import { revokeTokens } from '../../accounts/sign-in/mailed-secrets.ts';
+import { notifyPasswordChange, setPassword } from '../../accounts/sign-in/new-password.ts';
 import { forgiveCodes, forgiveMisses } from '../../accounts/sign-in/sign-in-limits.ts';
 import { type Usage, usageOfAll } from '../../accounts/usage.ts';
 import { silentHub } from '../../platform/change-events.ts';
@@ -71,12 +71,10 @@ export const resetPassword: Command = {
       checkPassword(password, email);
       const password_hash = await createPasswords().hash(password, 'operator');
       await db.transaction().execute(async (on) => {
-        const deps = { db: on, now: () => new Date(), newId, config, hub: silentHub };
-        await changeUser(deps, id, { password_hash, is_verified: true });
-        await endAllSessions(deps, id);
-        await revokeTokens(deps, id);
+        const deps = { db: on, now: () => new Date(), newId, config };
+        await setPassword(deps, id, { password_hash, is_verified: true });
         await forgiveMisses(deps, email);
-        await enqueueMail(deps, letterTo(email, templates.passwordChanged()));
+        await notifyPasswordChange(deps, email);
         await noteCommandOn(on, 'reset-password', id);
       });
       return `Senha de ${email} trocada; as sessões abertas foram encerradas.`;

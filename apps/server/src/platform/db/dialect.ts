@@ -107,6 +107,13 @@ export function forUpdate(engine: Engine, table: string): RawBuilder<unknown> {
   return engine === 'postgres' ? sql`for update of ${sql.table(table)}` : sql``;
 }
 
+/**
+ * The end of a select that waits until no other transaction is changing the rows, and then reads them. A writer in SQLite has
+ * waited for other writers before it could write.
+ */
+export const forShare = (engine: Engine): RawBuilder<unknown> =>
+  engine === 'postgres' ? sql`for share` : sql``;
+
 /** The schema that our tables lie in, where there are schemas. */
 export async function schemaOf(on: Db): Promise<string | undefined> {
   if (engineOf(on) !== 'postgres') return undefined;
