@@ -1,7 +1,7 @@
 import type { Role } from '@alecrim/domain';
 import { sql } from 'kysely';
 import { writeAct } from '../../audit/trail.ts';
-import { engineOf, forShare, isSet } from '../../platform/db/dialect.ts';
+import { engineOf, forShare, isSet, isStorageFull } from '../../platform/db/dialect.ts';
 import type { Db, UserRow } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -106,7 +106,10 @@ export async function findSession(
 ): Promise<LiveSession | undefined> {
   const session = await readSession(db, fingerprint(token));
   if (!session || isOver(session, now())) return undefined;
-  await noteUse(db, session, now());
+  // On a full disk nothing is written, and what is stored can still be read.
+  await noteUse(db, session, now()).catch((error: unknown) => {
+    if (!isStorageFull(error)) throw error;
+  });
   return session;
 }
 

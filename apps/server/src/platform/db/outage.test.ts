@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { appendActs, visitor } from '../../audit/trail.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
@@ -71,6 +71,31 @@ test('a statement that is stopped inside a transaction fails with its timeout', 
     expect(isTimeout(failure)).toBe(true);
   }
   await close();
+});
+
+test('R05: on a full disk a person who was away for more than an hour still reads', async () => {
+  let code: string | undefined;
+  const onFullDisk: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (code && node.kind === 'UpdateQueryNode') throw Object.assign(new Error('not written'), { code });
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const app = await startTestApp({ deps: ({ db }) => ({ db: db.withPlugin(onFullDisk) }) });
+  const ana = await app.aNutritionist();
+  await ana.post('/entities/Paciente', { nome: 'Rui' });
+  const hours = (n: number) => {
+    app.clock.time = new Date(Date.now() + n * 3_600_000);
+  };
+  hours(2);
+  code = testEngine === 'postgres' ? '53100' : 'SQLITE_FULL';
+  expect((await ana.get('/entities/Paciente')).body).toMatchObject([{ nome: 'Rui' }]);
+  // Other failures are not hidden.
+  hours(4);
+  code = '57P01';
+  expect((await ana.get('/entities/Paciente')).status).toBe(503);
+  await app.close();
 });
 
 // PostgreSQL's disk cannot be filled from here; the fault suite does that with a small one (R05).
