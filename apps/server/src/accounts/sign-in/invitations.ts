@@ -1,6 +1,7 @@
 import type { Role } from '@alecrim/domain';
+import { sql } from 'kysely';
 import { appendActs, writeAct } from '../../audit/trail.ts';
-import { engineOf, flag, isSet, isUniqueViolation } from '../../platform/db/dialect.ts';
+import { contains, engineOf, flag, isSet, isUniqueViolation } from '../../platform/db/dialect.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -11,6 +12,9 @@ import { startSession } from '../sessions/sessions.ts';
 import { actorOf, type KnownViewer, ownerIdOf } from '../viewer.ts';
 import { issueToken, lifetimes, redeemToken } from './mailed-secrets.ts';
 import { setPassword } from './new-password.ts';
+
+// The page that an invitation leads to, and the mark by which its letter is found.
+const INVITATION = '/login?mode=convite&token=';
 
 interface Invitation {
   email: string;
@@ -34,7 +38,7 @@ export async function invite(
   // A password from an earlier registration does not count: the invitation is for the owner of the mailbox.
   await changeUser(deps, user.id, { role, password_hash: null });
   const token = await issueToken(deps, 'invitation', user.id);
-  const link = `${origin}/login?mode=convite&token=${token}`;
+  const link = `${origin}${INVITATION}${token}`;
   const letter = secretTo(user.email, templates.invitation(link, inviter), lifetimes.invitation);
   await enqueueMail(deps, { ...letter, senderId: ownerIdOf(viewer) });
   await writeAct(deps, {
@@ -67,7 +71,9 @@ export async function withdrawInvitation({ db, now }: Deps, viewer: KnownViewer,
       .returning('email')
       .executeTakeFirst();
     if (!waiting) throw new AppError('NOT_FOUND', { message: 'Este convite já foi aceito ou retirado.' });
-    await on.deleteFrom('outbox').where('recipient', '=', waiting.email).execute();
+    // Colleagues may have written to the same address.
+    const isInvitation = contains(engineOf(on), sql.ref('text_body'), INVITATION);
+    await sql`delete from outbox where recipient = ${waiting.email} and ${isInvitation}`.execute(on);
     await appendActs({ db: on, now }, [
       { action: 'invitation_withdrawn', actor: actorOf(viewer), entity: 'User', recordId: id },
     ]);

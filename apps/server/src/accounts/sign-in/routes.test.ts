@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { withdrawInvitation } from './invitations.ts';
 
 let app: TestApp;
 let n = 0;
@@ -331,6 +332,23 @@ describe('T12: invitations', () => {
     app.deps.config.smtpUrl = undefined;
     // An invitation of a person who already has access gives the administrator no link.
     expect((await invite(admin.email)).body).toEqual({ success: true });
+  });
+
+  test('that is taken back takes its letters along, and leaves what others wrote to the same address', async () => {
+    const [admin, email] = [await app.aNutritionist({ role: 'admin' }), anEmail()];
+    const invite = () => admin.post('/users/invite-user', { user_email: email, role: 'user' });
+    await invite();
+    await invite();
+    const mail = { to: email, subject: 'Convite para o Alecrim', body: 'Segue o plano.' };
+    expect((await admin.post('/integration-endpoints/Core/SendEmail', mail)).status).toBe(200);
+    const { id } = await app.database.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    await withdrawInvitation(app.deps, { kind: 'user', ...admin, role: 'admin', sessionId: '' }, id);
+    const left = (await app.mails()).filter(({ recipient }) => recipient === email);
+    expect(left.map(({ text_body }) => text_body)).toEqual([expect.stringContaining('Segue o plano.')]);
   });
 
   test('a password from an earlier sign-up does not work after the invitation is accepted', async () => {
