@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startFakeSmtp } from '../../testing/fake-smtp.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { deliverDue, enqueueMail, forgetOldMail } from './outbox.ts';
+import { deliverDue, enqueueMail, forgetOldMail, LEASE_SECONDS } from './outbox.ts';
 import { letterTo, templates } from './templates.ts';
-import { createTransport, smtpOptions } from './transport.ts';
+import { createTransport, SEND_WITHIN_MS, smtpOptions } from './transport.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -56,6 +56,48 @@ describe('a mail server', () => {
     vi.useRealTimers();
     expect(await delivery).toBe(0);
     silent.close();
+  });
+
+  test('R23: that answers a little and never ends is left after a while, and the mail waits', async () => {
+    const talkative = createServer((socket) => {
+      let timer: NodeJS.Timeout | undefined;
+      socket.on('error', () => {}).on('close', () => clearInterval(timer));
+      socket.write('220 fake\r\n');
+      socket.on('data', (chunk) => {
+        if (timer) return;
+        socket.write(/^DATA/i.test(String(chunk)) ? '354 go on\r\n' : '250 ok\r\n');
+        if (/^DATA/i.test(String(chunk))) timer = setInterval(() => socket.write('250-one moment\r\n'), 20);
+      });
+    });
+    await new Promise<void>((resolve) => talkative.listen(0, '127.0.0.1', resolve));
+    const smtpUrl = `smtp://127.0.0.1:${(talkative.address() as AddressInfo).port}`;
+    await enqueueMail(app.deps, aMail());
+    expect(await deliverDue(app.deps, createTransport({ ...app.deps.config, smtpUrl }, 200))).toBe(0);
+    // It ends when the connection has ended.
+    await new Promise((resolve) => talkative.close(resolve));
+    expect(SEND_WITHIN_MS).toBeLessThan(LEASE_SECONDS * 1_000);
+  });
+
+  test('R23: gets a mail once while it is being sent, also when the clock of another process is ahead', async () => {
+    await enqueueMail(app.deps, aMail());
+    let end = () => {};
+    const sent: string[] = [];
+    const slow = {
+      send: ({ id }: { id: string }) => {
+        sent.push(id);
+        return new Promise<void>((resolve) => {
+          end = resolve;
+        });
+      },
+    };
+    const first = deliverDue(app.deps, slow);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    const ahead = { ...app.deps, now: () => new Date(Date.now() + 120_000) };
+    const other = { send: async ({ id }: { id: string }) => void sent.push(id) };
+    expect(await deliverDue(ahead, other)).toBe(0);
+    end();
+    expect(await first).toBe(1);
+    expect(sent).toHaveLength(1);
   });
 
   test('R23: that is down delays the mail; when it is back the mail is delivered once', async () => {

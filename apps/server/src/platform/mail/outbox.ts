@@ -65,8 +65,9 @@ const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').slice(0,
 type DeliverDeps = Pick<Deps, 'db' | 'now' | 'log'>;
 
 const BATCH = 20;
-// A process that takes a mail has this long to send it; then another process may try.
-const LEASE_SECONDS = 60;
+// A process that takes a mail has this long to send it; then another process may try. Much longer than a send may take, because
+// their clocks may differ. Only a crash waits so long: a failure sets the next attempt itself.
+export const LEASE_SECONDS = 600;
 export const KEEP_SENT_DAYS = 7;
 
 /** Sends the mails that are due. Exactly one process takes each mail; after each failure the mail waits longer. */

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { emailAddress } from '@alecrim/domain';
 import { z } from 'zod';
@@ -12,12 +13,12 @@ export interface Transport {
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
 
 /** Sends by the mail server that is set at the moment: an administrator may change it at any time. */
-export function createTransport(config: MailConfig): Transport {
+export function createTransport(config: MailConfig, withinMs = SEND_WITHIN_MS): Transport {
   let made: { of: string; transport: Transport } | undefined;
   return {
     send(mail) {
       const of = `${config.smtpUrl} ${config.mailFrom}`;
-      if (made?.of !== of) made = { of, transport: transportOf({ ...config }) };
+      if (made?.of !== of) made = { of, transport: transportOf({ ...config }, withinMs) };
       return made.transport.send(mail);
     },
   };
@@ -25,13 +26,13 @@ export function createTransport(config: MailConfig): Transport {
 
 export const mailFolderIn = (dataDir: string): string => join(dataDir, 'mail');
 
-const transportOf = ({ smtpUrl, mailFrom, dataDir }: MailConfig): Transport =>
-  smtpUrl ? smtpTransport(smtpUrl, mailFrom) : folderTransport(mailFolderIn(dataDir), mailFrom);
+const transportOf = ({ smtpUrl, mailFrom, dataDir }: MailConfig, withinMs: number): Transport =>
+  smtpUrl ? smtpTransport(smtpUrl, mailFrom, withinMs) : folderTransport(mailFolderIn(dataDir), mailFrom);
 
 /** Options in the address (`?requireTLS=false`) take precedence. */
 export const smtpOptions = (url: string) => ({
   url,
-  // Shorter than the time for which a process holds a mail: no other process may send it in that time.
+  // Of the server's silence. A server that keeps sending a little ends with SEND_WITHIN_MS.
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
@@ -39,11 +40,22 @@ export const smtpOptions = (url: string) => ({
   requireTLS: !isLoopback(new URL(url).hostname),
 });
 
-function smtpTransport(url: string, from: string): Transport {
-  const mailer = whenNeeded((library) => library.createTransport(smtpOptions(url)));
+/** Half of the time for which a process holds a mail: no other process may send it in that time. */
+export const SEND_WITHIN_MS = 300_000;
+
+function smtpTransport(url: string, from: string, withinMs: number): Transport {
+  const library = whenNeeded((loaded) => loaded);
   return {
     async send(mail) {
-      await (await mailer()).sendMail(messageOf(mail, from));
+      const { createTransport } = await library();
+      // Of our own, so that it can be closed.
+      const socket = new Socket();
+      const timer = setTimeout(() => socket.destroy(new Error('the mail server was too slow')), withinMs);
+      try {
+        await createTransport({ ...smtpOptions(url), socket } as object).sendMail(messageOf(mail, from));
+      } finally {
+        clearTimeout(timer);
+      }
     },
   };
 }
