@@ -2,7 +2,7 @@ import { type EntityName, entityNamed } from '@alecrim/domain';
 import { sql } from 'kysely';
 import type { KnownViewer } from '../accounts/viewer.ts';
 import { type RecordChange, recordChange } from '../platform/change-events.ts';
-import { engineOf } from '../platform/db/dialect.ts';
+import { engineOf, isAnyOf } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { BODY_MEASURES, isMeasured } from './measures.ts';
@@ -104,6 +104,6 @@ async function measurementsOf(db: Db, patientId: string): Promise<Measured[]> {
 export async function copiesOf(on: Db, patientIds: readonly string[]): Promise<Map<string, Row>> {
   const { rows } = await sql<Row & { id: string }>`select id, medidas_em, ${sql.join(
     BODY_MEASURES.map((name) => sql.ref(name)),
-  )} from pacientes where id in (${sql.join(patientIds)})`.execute(on);
+  )} from pacientes where ${isAnyOf(engineOf(on), sql.ref('id'), patientIds)}`.execute(on);
   return new Map(rows.map(({ id, ...copy }) => [id, copy]));
 }

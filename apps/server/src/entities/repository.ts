@@ -30,6 +30,7 @@ import {
   asRecord,
   type Found,
   foundSelection,
+  isOneOf,
   type LongList,
   type Row,
   readInPortions,
@@ -53,7 +54,7 @@ export function recordsOf(db: Db, name: EntityName, viewer: KnownViewer) {
   const named = { mayRead: () => asFilter(mayRead()), mayWrite: () => asFilter(mayWrite()) };
   const owner = ownerSelection(entity, viewer.kind);
   const filter = (query: unknown) => compileFilter(entity, engine, ownAddressAsId(entity, viewer, query));
-  const hasId = (ids: readonly string[]) => sql`${idColumn} in (${sql.join(ids)})`;
+  const hasId = (ids: readonly string[]) => isOneOf(engine, idColumn, ids);
 
   /** Reads what an index gives at once; runs all other queries off the event loop. */
   async function read<R>(query: RawBuilder<R>, cost: Cost): Promise<R[]> {

@@ -1,6 +1,6 @@
 import type { BuiltIn, Entity } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { decode, type Engine, encode, flag, storedBytes, wireText } from '../platform/db/dialect.ts';
+import { decode, type Engine, encode, flag, isAnyOf, storedBytes, wireText } from '../platform/db/dialect.ts';
 import { createPause, yieldToEventLoop } from '../platform/event-loop.ts';
 import { type Found, inPortions } from '../platform/portions.ts';
 import { allColumnsOf, type Column } from './query/columns.ts';
@@ -140,6 +140,16 @@ export function oneTransactionOf(found: readonly Found[], added = 0): Found[] {
   const [{ length } = []] = inTransactions(grown);
   return found.slice(0, length);
 }
+
+/**
+ * However many ids there are: a database binds a limited number of values. One record is found by its index, also before the
+ * database has counted anything.
+ */
+export const isOneOf = (
+  engine: Engine,
+  id: RawBuilder<unknown>,
+  ids: readonly string[],
+): RawBuilder<unknown> => (ids.length === 1 ? sql`${id} = ${ids[0]}` : isAnyOf(engine, id, ids));
 
 /** The selection for `Found`. */
 export function foundSelection(entity: Entity, engine: Engine): RawBuilder<unknown> {

@@ -5,7 +5,7 @@ import { systemViewer } from '../accounts/viewer.ts';
 import { completed, contentDate } from '../entities/record-writes.ts';
 import { recordsOf } from '../entities/repository.ts';
 import { type AnyRecord, inPortions, type Row } from '../entities/rows.ts';
-import { engineOf, forUpdate } from '../platform/db/dialect.ts';
+import { engineOf, forUpdate, isAnyOf } from '../platform/db/dialect.ts';
 import { hasWritten, inTransaction as inOneTransaction } from '../platform/db/dialect-changes.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -204,7 +204,9 @@ function templateScrubber(deps: EraseDeps, owners: readonly string[]): (person: 
 async function templateIds(db: Db, owners: readonly string[]): Promise<string[]> {
   if (owners.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
-    select id from cardapio_templates where created_by_id in (${sql.join(owners)}) order by id`.execute(db);
+    select id from cardapio_templates where ${isAnyOf(engineOf(db), sql.ref('created_by_id'), owners)} order by id`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 

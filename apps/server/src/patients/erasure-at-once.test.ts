@@ -1,6 +1,9 @@
 import { aConsulta } from '@alecrim/domain/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { systemViewer } from '../accounts/viewer.ts';
+import { eraseFiles } from '../entities/erase-records.ts';
+import { recordsOf } from '../entities/repository.ts';
 import { type Tasks, tasksInPlace } from '../platform/tasks.ts';
 import { type Answer, PASSWORD, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { seedPlans, testEngine } from '../testing/test-database.ts';
@@ -31,6 +34,15 @@ test('T51: no statement of an erasure reads all versions of a large practice', a
   expect(results.length).toBeGreaterThan(50);
   expect(Math.max(...results.map(({ rows }) => rows.length))).toBeLessThanOrEqual(2_000);
   expect(await leftIn(db, clarasTraces)).toEqual([]);
+});
+
+test('T51: a patient may have more records than a database binds values', async () => {
+  const ana = await app.aNutritionist();
+  const { body } = await ana.post('/entities/Paciente', { nome: 'Rui' });
+  const ids = Array.from({ length: 70_000 }, (_, i) => `${body.id}-${i}`).concat(body.id);
+  const { db } = app.deps;
+  expect(await recordsOf(db, 'Paciente', systemViewer).sizes(ids)).toMatchObject([{ id: body.id }]);
+  await eraseFiles(db, 'Consulta', ids);
 });
 
 test('the mails of a week are read in portions by their size, and those that name the patient go', async () => {
