@@ -11,6 +11,7 @@ import type { Deps } from '../platform/deps.ts';
 import { RecordNotFound } from '../platform/errors.ts';
 import { yieldToEventLoop } from '../platform/event-loop.ts';
 import { isId } from '../platform/ids.ts';
+import { forEachCollectingErrors } from '../platform/periodic-jobs.ts';
 import { eraseHistory, eraseRecords } from './erase-records.ts';
 import { actOn } from './history.ts';
 import { changesSeen } from './measurements.ts';
@@ -27,15 +28,15 @@ const erasable = entityNames.filter((name): name is Erasable => name !== 'Pacien
 const ERASED_AT_ONCE = 20;
 const REFERENCES_AT_ONCE = 1_000;
 
-/** Erases the records that were deleted before `until`, except patients, a few at a time. */
+/** Erases the records that were deleted before `until`, except patients, a few at a time. Where one entity fails, the others go on. */
 export async function eraseBinned(db: Db, until: string): Promise<void> {
-  for (const name of erasable) {
+  await forEachCollectingErrors(erasable, async (name) => {
     let erased: number;
     do {
       erased = await eraseDue(db, name, sql`deleted_date <= ${until}`, ERASED_AT_ONCE);
       await yieldToEventLoop();
     } while (erased === ERASED_AT_ONCE);
-  }
+  });
 }
 
 /** Erases one record of the bin at its owner's request. */

@@ -2,6 +2,7 @@ import { aCardapio, aCardapioTemplate } from '@alecrim/domain/testing';
 import { FOODS_VERSION } from '@alecrim/nutrition';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { engineOf, isAnyOf } from '../platform/db/dialect.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { beforeTransaction } from '../testing/timing.ts';
 import { renewNumbers } from './renew-numbers.ts';
@@ -86,6 +87,40 @@ test('templates of plans are read again too, and one run reads no more plans tha
   await aPlanOfBefore((kcal) => kcal);
   expect(await renewNumbers(app.deps, 1)).toBe(1);
   expect(await renewNumbers(app.deps)).toBe(1);
+  expect((await ana.get(`/entities/CardapioTemplate/${body.id}`)).body.versao_leitura).toBe(FOODS_VERSION);
+});
+
+test('a plan that cannot be computed is told of, and does not keep the plans behind it from being renewed', async () => {
+  const { db, tasks } = app.deps;
+  const before = await Promise.all(Array.from({ length: 25 }, () => aPlanOfBefore((kcal) => kcal)));
+  const unread = JSON.stringify([
+    { id: 'r1', nome: 'Café', horario: '07:00', opcoes: [{ id: 'o1', itens: ['não se calcula'] }] },
+  ]);
+  const ids = before.map(({ plan }) => plan.id as string);
+  // More than one batch.
+  const isFailing = isAnyOf(engineOf(db), sql.ref('id'), ids.slice(0, 22));
+  await sql`update cardapios set refeicoes = ${unread} where ${isFailing}`.execute(db);
+  const run: typeof tasks.run = (task, input, ...rest) =>
+    JSON.stringify(input).includes('não se calcula')
+      ? Promise.reject(new Error('not computed'))
+      : tasks.run(task, input, ...rest);
+  await expect(renewNumbers({ db, tasks: { ...tasks, run } })).rejects.toThrow('not computed');
+  expect(await Promise.all(before.slice(22).map(async ({ now }) => (await now()).versao_leitura))).toEqual(
+    Array(3).fill(FOODS_VERSION),
+  );
+  await sql`delete from cardapios where ${isFailing}`.execute(db);
+});
+
+test('a template of a full account is renewed', async () => {
+  const { db } = app.deps;
+  const { body } = await ana.post('/entities/CardapioTemplate', aCardapioTemplate());
+  await sql`update cardapio_templates set versao_leitura = null, numeros = null where id = ${body.id}`.execute(
+    db,
+  );
+  const limits = (bytes: number | null) => sql`update account_limits set bytes = ${bytes}`.execute(db);
+  await sql`insert into account_limits (id, lifted) values (1, 0) on conflict (id) do nothing`.execute(db);
+  await limits(1);
+  await renewNumbers(app.deps).finally(() => limits(null));
   expect((await ana.get(`/entities/CardapioTemplate/${body.id}`)).body.versao_leitura).toBe(FOODS_VERSION);
 });
 

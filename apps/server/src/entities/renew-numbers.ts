@@ -1,6 +1,7 @@
 import { type Entity, entityNamed, type Numeros } from '@alecrim/domain';
 import { FOODS_VERSION } from '@alecrim/nutrition';
 import { type RawBuilder, sql } from 'kysely';
+import { withoutLimits } from '../accounts/usage.ts';
 import { runInBackground } from '../platform/db/background-queries.ts';
 import { decode, engineOf, isAnyOf } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
@@ -21,17 +22,27 @@ const PLANS = ['Cardapio', 'CardapioTemplate'] as const;
 
 /**
  * Computes numbers and swaps again for the plans that were computed with other foods or rules. No field that a person
- * writes changes, so the record keeps its version and its dates. Returns the number of plans.
+ * writes changes, so the record keeps its version and its dates. Returns the number of plans. A plan that fails is left to the
+ * next run: the others are done, and the first error is thrown at the end.
  */
 export async function renewNumbers({ db, tasks }: Pick<Deps, 'db' | 'tasks'>, most = MOST): Promise<number> {
   let renewed = 0;
-  for (const name of PLANS)
+  const errors: unknown[] = [];
+  for (const name of PLANS) {
+    const failed: string[] = [];
     for (let left = most - renewed; left > 0; left -= BATCH) {
-      const found = await staleOf(db, entityNamed(name), Math.min(BATCH, left));
-      await renewAll({ db, tasks }, name, found);
+      const others =
+        failed.length > 0 ? sql`and not ${isAnyOf(engineOf(db), sql.ref('id'), failed)}` : undefined;
+      const found = await staleOf(db, entityNamed(name), Math.min(BATCH, left), others);
+      await renewAll({ db, tasks }, name, found, (id, error) => {
+        failed.push(id);
+        errors.push(error);
+      });
       renewed += found.length;
       if (found.length < BATCH) break;
     }
+  }
+  if (errors.length > 0) throw errors[0];
   return renewed;
 }
 
@@ -49,11 +60,8 @@ export async function renewSwaps(
   if (patientIds.length === 0) return;
   const isTheirs = sql`and permitir_trocas and ${isAnyOf(engineOf(db), sql.ref('paciente_id'), patientIds)}`;
   try {
-    await renewAll(
-      { db, tasks },
-      'Cardapio',
-      await staleOf(db, entityNamed('Cardapio'), MOST_SWAPPED, isTheirs),
-    );
+    const found = await staleOf(db, entityNamed('Cardapio'), MOST_SWAPPED, isTheirs);
+    await renewAll({ db, tasks }, 'Cardapio', found, () => {});
   } catch {
     // The change itself is saved. The clean-up tells of a failure that lasts.
   }
@@ -77,6 +85,7 @@ async function renewAll(
   { db, tasks }: Pick<Deps, 'db' | 'tasks'>,
   name: (typeof PLANS)[number],
   found: readonly Found[],
+  onError: (id: string, error: unknown) => void,
 ): Promise<void> {
   const { table, fields } = entityNamed(name);
   const names = ['id', 'version', 'created_by_id', ...Object.keys(fields)].map((column) => sql.ref(column));
@@ -86,7 +95,8 @@ async function renewAll(
         where ${isAnyOf(engineOf(db), sql.ref('id'), ids)} and deleted_date is null`.execute(db)
     ).rows;
   for await (const rows of readInPortions(found, read))
-    for (const row of rows) await renew({ db, tasks }, name, row);
+    for (const row of rows)
+      await renew({ db, tasks }, name, row).catch((error: unknown) => onError(String(row.id), error));
 }
 
 async function renew(
@@ -112,8 +122,11 @@ async function renew(
   const columns = asColumns(entity, engineOf(db), values);
   const sets = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   // A save in between has computed the numbers itself.
-  await sql`update ${sql.table(table)} set ${sql.join(sets)}
-    where id = ${row.id} and version = ${row.version}`.execute(db);
+  const write = (on: Db) =>
+    sql`update ${sql.table(table)} set ${sql.join(sets)}
+      where id = ${row.id} and version = ${row.version}`.execute(on);
+  // The owner has not asked for it, so it must not be refused where her account is full.
+  await db.transaction().execute((on) => withoutLimits(on, () => write(on)));
 }
 
 function hasChanged(before: Numeros | null, now: Numeros): boolean {
