@@ -2,6 +2,7 @@ import { BIN_DAYS, DAY_MS, HOUR_MS } from '@alecrim/domain';
 import { sql } from 'kysely';
 import { eraseClosedAccounts } from './accounts/people/close-account.ts';
 import { applyLimits, foldUsage } from './accounts/usage.ts';
+import { forgetOldCopies } from './archive/account-copy/copy-folder.ts';
 import { backupIfDue } from './archive/backup/nightly.ts';
 import { copyOffMachine } from './archive/backup/off-machine-copy.ts';
 import { writeWitness } from './audit/verify.ts';
@@ -97,6 +98,7 @@ function stepsOf(deps: CleanUpDeps): Record<string, () => Promise<unknown>> {
     leases: () => db.deleteFrom('leases').where('expires_date', '<=', iso(0)).execute(),
     mail: () => forgetOldMail(deps),
     files: () => sweepOrphans(deps),
+    'account copies': () => forgetOldCopies(deps),
     'page visits': () => sweepAppLogs(deps),
     'audit witness': () => writeWitness(deps),
     'patients in the bin': () => eraseBinnedPatients(deps, iso(BIN_DAYS * DAY_MS)),

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -53,6 +53,32 @@ test('L05: a person downloads the own data as a zip after entering the password'
   });
   expect(answer.body.startsWith('PK')).toBe(true);
   expect((await app.anonymous.post('/functions/baixarMeusDados', {})).status).toBe(401);
+});
+
+test('L05: a copy lies in the data folder, and one that a killed process left there is removed', async () => {
+  const { id } = await app.aNutritionist();
+  const folder = join(app.deps.config.dataDir, 'tmp');
+  const stream = await accountArchive(app.deps, id);
+  const [name = ''] = readdirSync(folder);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  // It is read to its end though its file has no name any more.
+  await soon(() => expect(readdirSync(join(folder, name))).toEqual([]));
+  expect(
+    Buffer.concat(await stream.toArray())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+  await soon(() => expect(readdirSync(folder)).toEqual([]));
+
+  for (const left of ['alecrim-export-old', 'alecrim-export-new', 'notas']) {
+    mkdirSync(join(folder, left));
+    writeFileSync(join(folder, left, 'dados.zip'), 'x');
+    const time = new Date(Date.now() - 3 * 3_600_000);
+    if (left !== 'alecrim-export-new') utimesSync(join(folder, left, 'dados.zip'), time, time);
+    if (left !== 'alecrim-export-new') utimesSync(join(folder, left), time, time);
+  }
+  await cleanUp(app.deps);
+  expect(readdirSync(folder).sort()).toEqual(['alecrim-export-new', 'notas']);
 });
 
 test('of one account there is one copy at a time, and ten copies in all', async () => {

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type EntityName, entityNamed, entityNames } from '@alecrim/domain';
@@ -16,6 +15,7 @@ import { addTable, archiveSnapshot } from '../backup/write-backup.ts';
 import { pagesOf, type RowSelection } from '../format/dump-rows.ts';
 import type { Manifest } from '../format/manifest.ts';
 import { type BackupTable, backedUp } from '../format/tables.ts';
+import { COPY_FILE, makeCopyFolder, READ_WITHIN_MS } from './copy-folder.ts';
 
 /** A snapshot of all that one account owns: for another instance to import, and as CSV for people to read. */
 export function exportAccount(
@@ -125,9 +125,8 @@ export const accountTables: readonly AccountTable[] = backedUp.flatMap((table) =
   return part ? [{ ...table, ...part }] : [];
 });
 
-// A copy is as large as its account, and stays in the temporary folder while it is read.
+// A copy is as large as its account, and takes this place while it is read.
 const MOST_COPIES = 10;
-const READ_WITHIN_MS = 2 * 3600 * 1000;
 const copied = new Set<string>();
 
 function reserveCopy(userId: string): void {
@@ -158,8 +157,8 @@ export async function accountArchive(
   };
   try {
     await begun();
-    folder = await mkdtemp(join(tmpdir(), 'alecrim-export-'));
-    const file = join(folder, 'dados.zip');
+    folder = await makeCopyFolder(config.dataDir);
+    const file = join(folder, COPY_FILE);
     const { db, close } = openDatabase(config, { exclusive: false });
     try {
       await exportAccount(db, { id: userId }, file, now());
@@ -167,6 +166,8 @@ export async function accountArchive(
       await close();
     }
     const stream = createReadStream(file);
+    // An open file stays readable, and nothing is left behind when the process is killed. Windows removes it at the end.
+    stream.once('open', () => void rm(file, { force: true }).catch(() => undefined));
     const timer = setTimeout(() => stream.destroy(), READ_WITHIN_MS).unref();
     stream.once('close', () => {
       clearTimeout(timer);
