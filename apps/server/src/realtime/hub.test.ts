@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { aPaciente } from '@alecrim/domain/testing';
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -77,6 +77,26 @@ if (testEngine === 'postgres') {
         a.hub.announce([change('after')]);
         expect(b.heard.flat()).toContainEqual({ kind: 'change', ...change('after') });
       });
+    });
+
+    test('events that could not be sent at first are sent again, in order', async () => {
+      let failures = 2;
+      const failing: KyselyPlugin = {
+        transformQuery({ node }) {
+          if (failures-- > 0) throw new Error('timeout exceeded when trying to connect');
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      };
+      const b = await aHub();
+      const db = database.db.withPlugin(failing);
+      const a = createHub({ db, databaseUrl: database.url, log });
+      hubs.push(a);
+      a.announce([change('1')]);
+      await soon(() => expect(failures).toBeLessThan(2));
+      a.announce([change('2')]);
+      const both = [change('1'), change('2')].map((event) => ({ kind: 'change', ...event }));
+      await soon(() => expect(b.heard.flat()).toEqual(both));
     });
 
     test('a hub of another schema in the same database gets no events', async () => {

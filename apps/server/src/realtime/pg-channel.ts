@@ -14,6 +14,10 @@ const ASK_EVERY = 15_000;
 const ANSWER_WITHIN = 5_000;
 // A person does not notice 20 ms; under load, hundreds of events are then sent in one statement.
 const PAUSE = 20;
+// Another process cannot know that it has missed events, so they are sent again. In a longer outage it loses its connection too.
+const TRY_AGAIN_AFTER = 250;
+const TRIES = 120;
+const MOST_WAITING = 1_000;
 
 interface ChannelOptions {
   db: Db;
@@ -107,17 +111,21 @@ export function openPgChannel({ db, listenUrl, log, onText, onResync }: ChannelO
 
   /** One statement at a time: events keep their order, and those that wait are sent together. */
   async function sendWaiting(): Promise<void> {
-    while (waiting.length > 0) {
+    for (let tries = 1; waiting.length > 0; ) {
       const texts = waiting;
       waiting = [];
       try {
         await sql`select pg_notify(${CHANNEL_PREFIX}::text || current_schema()::text, payload) from unnest(${texts}::text[]) as payload`.execute(
           db,
         );
+        tries = 1;
       } catch (error) {
-        log.warn({ err: error, count: texts.length }, 'change events for other processes were lost');
+        if (isClosed || ++tries > TRIES || texts.length > MOST_WAITING) {
+          log.warn({ err: error, count: texts.length }, 'change events for other processes were lost');
+          tries = 1;
+        } else waiting = [...texts, ...waiting];
       }
-      if (!isClosed) await sleep(PAUSE);
+      if (!isClosed) await sleep(tries > 1 ? TRY_AGAIN_AFTER : PAUSE);
     }
     sending = undefined;
   }

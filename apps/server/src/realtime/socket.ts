@@ -84,7 +84,7 @@ export function realtime(app: App, deps: Deps): void {
   deps.schema.onBlocked(dropConnections);
 
   const sessions = watchSessions(deps, io);
-  const push = createPusher(deps, io);
+  const push = createPusher(deps, io, dropConnections);
   const unsubscribe = deps.hub.subscribe((events) => {
     if (events === 'resync') return dropConnections();
     push(events);

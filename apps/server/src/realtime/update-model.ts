@@ -13,8 +13,11 @@ type RecordEvent = ChangeEvent & { kind: 'change' };
 // An import may change thousands at once; their sizes are read by the hundred.
 const AT_ONCE = 100;
 
-/** Sends `update_model` to the sockets of this process for each change event, in the order of the events. */
-export function createPusher({ db, config, now, log }: PushDeps, io: Server) {
+/**
+ * Sends `update_model` to the sockets of this process for each change event, in the order of the events. `onLost` makes the
+ * clients read everything anew.
+ */
+export function createPusher({ db, config, now, log }: PushDeps, io: Server, onLost: () => void) {
   let waiting: ChangeEvent[] = [];
   let isPushing = false;
 
@@ -31,6 +34,7 @@ export function createPusher({ db, config, now, log }: PushDeps, io: Server) {
         await push(batch);
       } catch (error) {
         log.warn({ err: error }, 'changed records could not be read for the sockets');
+        onLost();
       }
     }
     isPushing = false;
