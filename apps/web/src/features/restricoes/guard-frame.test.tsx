@@ -54,7 +54,7 @@ async function aPlan(patient: string, avisos_aceitos: object[] = []) {
     import('../numeros/numbers-frame.tsx'),
   ]);
   const entities = {
-    Paciente: { get: async (id: string) => patients[id] },
+    Paciente: { get: async (id: string) => patients[id] ?? Promise.reject(new Error('não')) },
     Alimento: { list: async () => [] },
     Leitura: { list: async () => [] },
   };
@@ -82,7 +82,7 @@ async function aPlan(patient: string, avisos_aceitos: object[] = []) {
   }
   render(
     <ClientProvider value={client as unknown as ReturnType<typeof useClient>}>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <SessionProvider value={createSession()}>
           <ToastProvider>
             <Editor />
@@ -139,4 +139,10 @@ test('what was accepted for one patient is not accepted for another, and returns
   expect(now()).toEqual([]);
   choose('maria');
   expect(now()).toEqual([accepted]);
+});
+
+test('restrictions that could not be read are not shown as none', async () => {
+  await aPlan('quem-nao-carregou');
+  await userEvent.click(await badge('Restrições não conferidas'));
+  expect(await screen.findByText('Não foi possível conferir as restrições agora.')).toBeInTheDocument();
 });

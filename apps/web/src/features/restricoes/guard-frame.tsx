@@ -9,7 +9,7 @@ import type { Accepted } from './warnings.ts';
 export function GuardFrame({ children }: { children: ReactNode }) {
   const restrictions = usePatientRestrictions();
   const guard = useMemo(
-    () => (restrictions.length > 0 ? createGuardStore(restrictions) : null),
+    () => (restrictions?.length === 0 ? null : createGuardStore(restrictions)),
     [restrictions],
   );
   useAcceptedOfPatient();

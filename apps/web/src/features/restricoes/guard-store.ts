@@ -18,10 +18,10 @@ interface WarnedLines {
 
 const NO_LINES: WarnedLines = { sure: [], possible: [] };
 
-/** What the form on the page holds that its patient avoids. */
-export function createGuardStore(restrictions: Restrictions) {
+/** What the form on the page holds that its patient avoids. Unknown restrictions cannot be compared: the store says so. */
+export function createGuardStore(restrictions: Restrictions | undefined) {
   const { notify, subscribe } = createListeners();
-  let state: GuardState = { status: 'reading', warnings: [] };
+  let state: GuardState = { status: restrictions ? 'reading' : 'failed', warnings: [] };
   let accepted: readonly Accepted[] = [];
   let lines: ReadonlyMap<string, WarnedLines> = new Map();
   const show = (next: Omit<GuardState, 'warnings'>) => {

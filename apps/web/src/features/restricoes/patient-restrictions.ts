@@ -8,16 +8,18 @@ import { callWorker, type Restrictions, type WorkerCalls } from '../numeros/work
 
 const NONE: Restrictions = [];
 
-/** What the patient of the form avoids; nothing in a form without a patient. */
-export function usePatientRestrictions(): Restrictions {
+/** What the patient of the form avoids; nothing in a form without a patient, undefined if it could not be read. */
+export function usePatientRestrictions(): Restrictions | undefined {
   return useRestrictionsOf((useWatch({ name: 'paciente_id' }) as string | null | undefined) ?? null);
 }
 
-export function useRestrictionsOf(patientId: string | null): Restrictions {
-  const { data } = useQuery({
+/** Undefined if they could not be read: that is not the same as none. */
+export function useRestrictionsOf(patientId: string | null): Restrictions | undefined {
+  const { data, isError } = useQuery({
     ...recordQuery(useClient(), 'Paciente', patientId),
     enabled: Boolean(patientId),
   });
+  if (patientId && isError && !data) return undefined;
   return (patientId && data?.restricoes) || NONE;
 }
 

@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { type Passage, revealPassage } from '../../lib/reveal-field.ts';
 import { Button } from '../../ui/button.tsx';
 import { ReadingDialog } from '../numeros/reading/reading-dialog.tsx';
+import type { Restrictions } from '../numeros/worker/worker-client.ts';
 import { useGuardState, useRestrictions } from './guard-store.ts';
 import { WarningItem } from './warning-item.tsx';
 import {
@@ -35,11 +36,11 @@ export function WarningsDialog({ onClose }: { onClose: () => void }) {
   return (
     <ReadingDialog
       title="Avisos de restrição"
-      description={`Este paciente evita: ${restrictions.map(restricaoText).join(', ')}. Você decide: nenhum aviso impede de salvar.`}
+      description={descriptionOf(restrictions)}
       sum={state?.checked && [warningCount(state), uncheckedWords(state)].filter(Boolean).join(' · ')}
       failure={
         state?.status === 'failed' &&
-        'Não foi possível conferir as restrições agora. Os avisos podem estar desatualizados.'
+        `Não foi possível conferir as restrições agora.${state.checked ? ' Os avisos podem estar desatualizados.' : ''}`
       }
       lineCount={state?.checked && warnings.length}
       emptyText="Nada neste cardápio contém o que o paciente evita."
@@ -69,6 +70,11 @@ export function WarningsDialog({ onClose }: { onClose: () => void }) {
     </ReadingDialog>
   );
 }
+
+const descriptionOf = (restrictions: Restrictions) =>
+  restrictions.length > 0
+    ? `Este paciente evita: ${restrictions.map(restricaoText).join(', ')}. Você decide: nenhum aviso impede de salvar.`
+    : undefined;
 
 const isUnchecked = ({ certainty, acceptedOn }: Warning) => certainty === 'nao_verificado' && !acceptedOn;
 

@@ -167,7 +167,8 @@ function ShoppingWarnings({ patientId, list }: ShoppingWarningsProps) {
   const restrictions = useRestrictionsOf(patientId);
   const names = list.flatMap(({ lines }) => lines.map(({ name }) => name));
   const { data, isError } = useCheckedNames(names, restrictions);
-  if (isError) return <p className="text-sm text-muted">Não foi possível conferir as restrições agora.</p>;
+  if (isError || !restrictions)
+    return <p className="text-sm text-muted">Não foi possível conferir as restrições agora.</p>;
   const warnings = data ? warningsOf(data, []).filter(isOpenWarning) : [];
   if (warnings.length === 0) return null;
   return (
@@ -194,18 +195,19 @@ function boughtWords({ text, certainty, findings }: Warning): string {
   return `${text}: ${certaintyLabels[certainty].toLowerCase()} ${[...new Set(avoided)].join(', ')}`;
 }
 
-function useCheckedNames(names: readonly string[], restrictions: Restrictions) {
+function useCheckedNames(names: readonly string[], restrictions: Restrictions | undefined) {
   const client = useClient();
   const queries = useQueryClient();
   return useQuery({
     queryKey: ['avisos', 'compras', names, restrictions],
     queryFn: async (): Promise<CheckedPlan | null> => {
+      if (!restrictions) return null;
       const ownFoods = await queries.fetchQuery(ownFoodsQuery(client));
       // The names are read like the items of a meal.
       const plans = [{ refeicoes: [{ opcoes: [{ itens: [...names] }] }] }];
       const known = { decisions: new Map(), ownFoods };
       return (await callWorker('check', { plans, restrictions, known }))[0] ?? null;
     },
-    enabled: restrictions.length > 0 && names.length > 0,
+    enabled: Boolean(restrictions?.length) && names.length > 0,
   });
 }

@@ -36,7 +36,7 @@ export function FindingsPanel({ plan, opener, onClose }: FindingsPanelProps) {
           <LoadingArea className="min-h-16" />
         )}
         <Uncalculated plan={plan} />
-        {restrictions.length > 0 && <PlanWarnings plan={plan} restrictions={restrictions} />}
+        {restrictions && restrictions.length > 0 && <PlanWarnings plan={plan} restrictions={restrictions} />}
       </div>
     </OpenDialog>
   );

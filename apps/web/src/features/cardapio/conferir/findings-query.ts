@@ -17,6 +17,7 @@ export function useFindingsQuery(plan: Stored<'Cardapio'>) {
   const queries = useQueryClient();
   const user = useUser();
   const { reach } = usePublicLinks();
+  // Observed, so that the check runs again when the patient has changed; it reads the patient itself.
   const patient = useQuery({
     ...recordQuery(client, 'Paciente', plan.paciente_id),
     enabled: Boolean(plan.paciente_id),
@@ -27,9 +28,10 @@ export function useFindingsQuery(plan: Stored<'Cardapio'>) {
     queryKey: ['conferir', plan.id, plan.version, patient.data?.version, nutritionist, reach],
     queryFn: async (): Promise<readonly Finding[]> => {
       const { gatherFindings } = await import('./gather-findings.ts');
-      return gatherFindings({ client, queries, plan, patient: patient.data ?? null, nutritionist, reach });
+      return gatherFindings({ client, queries, plan, nutritionist, reach });
     },
-    enabled: !plan.paciente_id || patient.isFetched,
+    // Not a second time for the version that is about to arrive. A press asks all the same.
+    enabled: !patient.isLoading,
     // The own foods and the other patients may have changed since the plan was last shown.
     staleTime: 0,
   });

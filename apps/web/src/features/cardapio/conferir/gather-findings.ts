@@ -4,8 +4,10 @@ import { type LinkReach, restricaoText } from '@alecrim/domain/pure';
 import { decisionsOf } from '@alecrim/nutrition/decisions';
 import type { QueryClient } from '@tanstack/react-query';
 import type { useClient } from '../../../data/context.ts';
+import { recordQuery } from '../../../data/entity-queries.ts';
 import { ownFoodsQuery } from '../../../data/food-knowledge.ts';
 import { isMinor } from '../../../fields/age.ts';
+import type { Restrictions } from '../../numeros/worker/worker-client.ts';
 import { checkedPlan } from '../../restricoes/patient-restrictions.ts';
 import {
   certaintyLabels,
@@ -20,7 +22,6 @@ export interface Asked {
   client: ReturnType<typeof useClient>;
   queries: QueryClient;
   plan: Stored<'Cardapio'>;
-  patient: Stored<'Paciente'> | null;
   nutritionist: { nome_nutricionista: string | null; full_name: string | null; crn: string | null };
   reach: LinkReach;
 }
@@ -30,7 +31,15 @@ const MOST_NAMES = 20;
 
 /** Collects what the check needs. A part that cannot be known now does not hide the others. */
 export async function gatherFindings(asked: Asked): Promise<readonly Finding[]> {
-  const { plan, patient, nutritionist, reach } = asked;
+  const { plan, nutritionist, reach } = asked;
+  const unchecked: string[] = [];
+  const orTell = <T>(words: string, work: Promise<readonly T[]>): Promise<readonly T[]> =>
+    work.catch(() => {
+      if (!unchecked.includes(words)) unchecked.push(words);
+      return [];
+    });
+  const noRestrictions = 'Não foi possível conferir as restrições agora';
+  const [patient = null] = await orTell(noRestrictions, patientOf(asked));
   const known = {
     plan,
     nutritionist,
@@ -42,14 +51,8 @@ export async function gatherFindings(asked: Asked): Promise<readonly Finding[]> 
     now: new Date(),
     warnings: [],
   };
-  const unchecked: string[] = [];
-  const orTell = <T>(words: string, work: Promise<readonly T[]>): Promise<readonly T[]> =>
-    work.catch(() => {
-      unchecked.push(words);
-      return [];
-    });
   const [warnings, patients] = await Promise.all([
-    orTell('Não foi possível conferir as restrições agora', openWarnings(asked)),
+    orTell(noRestrictions, openWarnings(asked, patient?.restricoes ?? [])),
     orTell(
       'Não foi possível conferir agora se o texto cita outro paciente',
       namesakes(asked, firstNamesIn(known, MOST_NAMES)),
@@ -58,9 +61,18 @@ export async function gatherFindings(asked: Asked): Promise<readonly Finding[]> 
   return findingsOf({ ...known, warnings, patients, unchecked });
 }
 
+/** The plan's patient as a list: empty without one. */
+async function patientOf({ client, queries, plan }: Asked): Promise<Stored<'Paciente'>[]> {
+  if (!plan.paciente_id) return [];
+  const patient = await queries.ensureQueryData(recordQuery(client, 'Paciente', plan.paciente_id));
+  return patient ? [patient] : [];
+}
+
 /** What the patient avoids. A plan whose patient avoids nothing does not start the worker. */
-async function openWarnings({ client, queries, plan, patient }: Asked): Promise<OpenWarning[]> {
-  const restrictions = patient?.restricoes ?? [];
+async function openWarnings(
+  { client, queries, plan }: Asked,
+  restrictions: Restrictions,
+): Promise<OpenWarning[]> {
   if (restrictions.length === 0) return [];
   const ownFoods = await queries.fetchQuery(ownFoodsQuery(client));
   const checked = await checkedPlan(plan, restrictions, { decisions: decisionsOf(plan.leituras), ownFoods });

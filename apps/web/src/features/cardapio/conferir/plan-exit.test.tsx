@@ -1,3 +1,4 @@
+import { aPaciente } from '@alecrim/domain/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -145,4 +146,32 @@ test('a check that fails in part says so, and hides nothing else', async () => {
   expect(
     screen.getByText(/Não foi possível conferir agora se o texto cita outro paciente/),
   ).toBeInTheDocument();
+});
+
+const withMilk = { refeicoes: [{ nome: 'Ceia', opcoes: [{ itens: ['1 copo de leite'] }] }] };
+const PATIENT = 'GET /entities/Paciente/p1';
+
+test('a plan is not called clean when its patient could not be read', async () => {
+  await aPage({ ...withMilk, id: 'c3' }, aSendingServer({ [PATIENT]: [403, { message: 'não' }] }));
+  await userEvent.click(await panelButton('Conferir antes de enviar: 1 ponto'));
+  expect(await screen.findByText('Não foi possível conferir as restrições agora')).toBeInTheDocument();
+  expect(screen.queryByText('Nada a corrigir.')).toBeNull();
+});
+
+test('a press before the patient has arrived is told what the plan holds of the restrictions', async () => {
+  const lactose = { tipo: 'lactose', motivo: 'intolerancia' };
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const server = aSendingServer({
+    [PATIENT]: async () => {
+      await arrived;
+      return [200, { ...aPaciente(), id: 'p1', version: 1, restricoes: [lactose] }];
+    },
+  });
+  await aPage({ ...withMilk, id: 'c4' }, server);
+  await copy();
+  arrive();
+  expect(await screen.findByText('Confira o que foi enviado')).toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import type { Stored } from '@alecrim/domain';
 import type { Finding } from '@alecrim/domain/plan-check';
 import type { Via } from '@alecrim/domain/pure';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useRecordSending } from '../../../data/sendings.ts';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
@@ -40,7 +40,9 @@ interface LinkProps {
 /** Every way out of a plan goes through it: copy, QR code, WhatsApp, PDF, text, paper, making it public. */
 export function usePlanExit(plan: Stored<'Cardapio'>): PlanExit {
   const [asked, setAsked] = useState<{ via: WayOut; action: Action } | null>(null);
-  const { data: findings, refetch } = useQuery(useFindingsQuery(plan));
+  const queries = useQueryClient();
+  const check = useFindingsQuery(plan);
+  const { data: findings } = useQuery(check);
   const record = useRecordSending();
   const toast = useToast();
 
@@ -53,7 +55,7 @@ export function usePlanExit(plan: Stored<'Cardapio'>): PlanExit {
   }
 
   async function tellHarm() {
-    const [harm] = unanswered(plan, findings ?? (await refetch()).data);
+    const [harm] = unanswered(plan, findings ?? (await queries.fetchQuery(check).catch(() => undefined)));
     if (harm) toast({ title: 'Confira o que foi enviado', description: harm.text });
   }
 

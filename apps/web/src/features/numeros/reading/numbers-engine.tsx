@@ -96,8 +96,8 @@ export function followForm({ values, known, store, guard, callWorker, addDecisio
         sentDecisions = text;
       }
       if (store) await readNumbers(store);
-      if (!guard || isOutdated()) return;
-      const { restrictions } = guard;
+      const restrictions = guard?.restrictions;
+      if (!restrictions || isOutdated()) return;
       const [checked] = await callWorker('check', { plans: [checkedParts(now)], restrictions });
       if (checked && !isOutdated()) guard.set(checked);
     } catch {
