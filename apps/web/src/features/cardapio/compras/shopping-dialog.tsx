@@ -30,7 +30,7 @@ import { callWorker, type Restrictions } from '../../numeros/worker/worker-clien
 import { PdfButton } from '../../records/pdf-button.tsx';
 import { useRestrictionsOf } from '../../restricoes/patient-restrictions.ts';
 import { certaintyLabels, isOpenWarning, type Warning, warningsOf } from '../../restricoes/warnings.ts';
-import { WithoutNumber } from '../share/without-number.tsx';
+import { useNumberQuestion } from '../share/without-number.tsx';
 import { ShoppingChoices } from './shopping-choices.tsx';
 
 interface ShoppingDialogProps {
@@ -124,6 +124,7 @@ function ShoppingActions({ plan, choice, text }: ShoppingActionsProps) {
 
 /** Without a number WhatsApp asks for the contact. If the number did not load, the person decides first. */
 function ToWhatsapp({ patient, text }: { patient: UseQueryResult<Stored<'Paciente'> | null>; text: string }) {
+  const { ask, question } = useNumberQuestion({ retry: () => void patient.refetch() });
   const words = (
     <span>
       <span className="max-sm:sr-only">Enviar por </span>WhatsApp
@@ -137,16 +138,16 @@ function ToWhatsapp({ patient, text }: { patient: UseQueryResult<Stored<'Pacient
     );
   if (patient.isError && !patient.data)
     return (
-      <WithoutNumber
-        onConfirm={() => openTab(whatsappChat(null, text))}
-        onRetry={() => void patient.refetch()}
-      >
-        {(ask) => (
-          <Button icon={MessageCircle} variant="outline" onClick={ask}>
-            {words}
-          </Button>
-        )}
-      </WithoutNumber>
+      <>
+        <Button
+          icon={MessageCircle}
+          variant="outline"
+          onClick={() => ask(() => openTab(whatsappChat(null, text)))}
+        >
+          {words}
+        </Button>
+        {question}
+      </>
     );
   return (
     <Button icon={MessageCircle} variant="outline" asChild>

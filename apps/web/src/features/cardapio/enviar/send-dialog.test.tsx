@@ -1,5 +1,5 @@
 import type { Stored } from '@alecrim/domain';
-import { aCardapio } from '@alecrim/domain/testing';
+import { aCardapio, aPaciente } from '@alecrim/domain/testing';
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -184,4 +184,33 @@ test('the QR code is shown in its place', async () => {
   expect(screen.getByRole('img', { name: 'QR code do link público' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Outras formas' }));
   expect(screen.getByRole('list', { name: 'Formas de enviar' })).toBeInTheDocument();
+});
+
+const withoutNumber = { 'GET /entities/Paciente/p1': [403, { message: 'não' }] } satisfies Replies;
+
+test.each([
+  { name: /^Link no WhatsApp/, refeicoes: short },
+  { name: /^Texto no WhatsApp/, refeicoes: short },
+  { name: /^Texto no WhatsApp.*o texto é copiado/, refeicoes: long },
+  { name: /^PDF Documento/, refeicoes: short },
+])('a chat without the number that did not load opens only after the question: $name', async (way) => {
+  const { dialog } = await send({ paciente_id: 'p1', refeicoes: way.refeicoes }, withoutNumber);
+  await userEvent.click(await dialog.findByRole('button', { name: way.name }));
+  expect(opened).not.toHaveBeenCalled();
+  await screen.findByRole('alertdialog', { name: 'O telefone do paciente não carregou' });
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir sem o número' }));
+  await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+});
+
+test('a link to the chat waits for the number', async () => {
+  let answer = (_reply: [number, unknown]) => {};
+  const late = new Promise<[number, unknown]>((resolve) => {
+    answer = resolve;
+  });
+  const { dialog } = await send({ paciente_id: 'p1' }, { 'GET /entities/Paciente/p1': () => late });
+  const waiting = dialog.getByRole('button', { name: /^Link no WhatsApp Buscando o telefone/ });
+  expect(waiting).toHaveAttribute('aria-disabled', 'true');
+  answer([200, { ...aPaciente({ telefone: '11 98765-4321' }), id: 'p1', version: 1, restricoes: [] }]);
+  const link = await dialog.findByRole('link', { name: /^Link no WhatsApp/ });
+  expect(link).toHaveAttribute('href', expect.stringContaining('wa.me/5511987654321'));
 });

@@ -5,12 +5,14 @@ import { ArrowLeft, Download, ExternalLink, Link2, QrCode as QrIcon, WifiOff } f
 import { type RefObject, useState } from 'react';
 import { usePublicLinks } from '../../../data/cardapio-queries.ts';
 import { type PaperChoice, saveFile } from '../../../data/files.ts';
+import { openTab } from '../../../lib/open-tab.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogContent, DialogTrigger, OpenDialog } from '../../../ui/dialog.tsx';
 import { QrFigure } from '../../../ui/qr-figure.tsx';
-import { usePlanExit } from '../conferir/use-plan-exit.tsx';
+import { type PlanExit, usePlanExit } from '../conferir/use-plan-exit.tsx';
 import { linkState } from '../share/link-changes.ts';
-import { usePatientChat } from '../share/patient-chat.ts';
+import { type PatientChat, usePatientChat } from '../share/patient-chat.ts';
+import { ChatWay } from './chat-way.tsx';
 import { SendFile } from './send-file.tsx';
 import { SendText } from './send-text.tsx';
 import { Way } from './way.tsx';
@@ -29,7 +31,7 @@ export function SendDialog({ plan, paper, opener, onClose }: SendDialogProps) {
   const { linkOf, reach } = usePublicLinks();
   const state = linkState(plan);
   const link = state === 'working' ? linkOf(plan) : undefined;
-  const { people } = usePatientChat(plan);
+  const chat = usePatientChat(plan);
   const words = isQr
     ? {
         title: 'QR code do cardápio',
@@ -53,9 +55,7 @@ export function SendDialog({ plan, paper, opener, onClose }: SendDialogProps) {
             <SendText plan={plan} link={link} exit={exit} />
             {link && (
               <>
-                <Way icon={Link2} title="Link no WhatsApp" hint="Uma mensagem curta com o link">
-                  <a {...exit.linkProps('whatsapp', whatsappLink({ ...people, link }))} />
-                </Way>
+                <LinkWay chat={chat} link={link} exit={exit} />
                 <Way icon={QrIcon} title="QR code" hint="Para a câmera do paciente, aqui na consulta">
                   <button type="button" onClick={() => exit.leave('qr', () => setQr(true))} />
                 </Way>
@@ -76,6 +76,21 @@ export function SendDialog({ plan, paper, opener, onClose }: SendDialogProps) {
       )}
       {exit.question}
     </OpenDialog>
+  );
+}
+
+function LinkWay({ chat, link, exit }: { chat: PatientChat; link: string; exit: PlanExit }) {
+  const address = whatsappLink({ ...chat.people, link });
+  return (
+    <ChatWay
+      icon={Link2}
+      title="Link no WhatsApp"
+      hint="Uma mensagem curta com o link"
+      chat={chat}
+      open={() => exit.leave('whatsapp', () => openTab(address))}
+    >
+      <a {...exit.linkProps('whatsapp', address)} />
+    </ChatWay>
   );
 }
 

@@ -10,6 +10,7 @@ import { openTab } from '../../../lib/open-tab.ts';
 import { useFailureNotice, useToast } from '../../../ui/toast.tsx';
 import type { PlanExit } from '../conferir/use-plan-exit.tsx';
 import { usePatientChat } from '../share/patient-chat.ts';
+import { useNumberQuestion } from '../share/without-number.tsx';
 import { canShareFile, shareSheet } from './share-sheet.ts';
 import { Beside, Way } from './way.tsx';
 
@@ -29,7 +30,10 @@ export function SendFile({ plan, paper, exit }: SendFileProps) {
   // Another try would end alike.
   const isTooLong = failureCode(error) === 'TOO_LARGE';
   const isAbsent = isOffline || isTooLong;
-  const chat = whatsappWithFile(usePatientChat(plan).people);
+  const { people, isLoading, isError, retry } = usePatientChat(plan);
+  const { ask, question } = useNumberQuestion({ retry });
+  const openChat = () => openTab(whatsappWithFile(people));
+  const hasNoNumberYet = isLoading || isError;
   const toast = useToast();
   const failed = useFailureNotice();
 
@@ -41,11 +45,12 @@ export function SendFile({ plan, paper, exit }: SendFileProps) {
 
   function saveAndOpen(saved: File): true {
     saveFile(saved, saved.name);
-    openTab(chat);
+    if (hasNoNumberYet) ask(openChat);
+    else openChat();
     toast({
       title: 'PDF baixado',
       description: 'Anexe o arquivo à conversa do WhatsApp.',
-      action: { label: 'Abrir WhatsApp', onPress: () => openTab(chat) },
+      action: hasNoNumberYet ? undefined : { label: 'Abrir WhatsApp', onPress: openChat },
     });
     return true;
   }
@@ -69,23 +74,26 @@ export function SendFile({ plan, paper, exit }: SendFileProps) {
     );
 
   return (
-    <Way
-      icon={FileText}
-      title="PDF"
-      isBusy={isWaiting}
-      isFailed={Boolean(error) && !file}
-      hint={hintOf()}
-      beside={
-        <Beside
-          icon={Download}
-          label="Só baixar o PDF"
-          aria-disabled={isAbsent}
-          onClick={() => !isAbsent && leaveWith((saved) => saveFile(saved, saved.name))}
-        />
-      }
-    >
-      <button type="button" aria-disabled={isAbsent} onClick={() => !isAbsent && leaveWith(send)} />
-    </Way>
+    <>
+      <Way
+        icon={FileText}
+        title="PDF"
+        isBusy={isWaiting}
+        isFailed={Boolean(error) && !file}
+        hint={hintOf()}
+        beside={
+          <Beside
+            icon={Download}
+            label="Só baixar o PDF"
+            aria-disabled={isAbsent}
+            onClick={() => !isAbsent && leaveWith((saved) => saveFile(saved, saved.name))}
+          />
+        }
+      >
+        <button type="button" aria-disabled={isAbsent} onClick={() => !isAbsent && leaveWith(send)} />
+      </Way>
+      {question}
+    </>
   );
 
   function hintOf(): string {

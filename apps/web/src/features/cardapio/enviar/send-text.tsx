@@ -9,6 +9,7 @@ import { openTab } from '../../../lib/open-tab.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import type { PlanExit } from '../conferir/use-plan-exit.tsx';
 import { usePatientChat } from '../share/patient-chat.ts';
+import { ChatWay } from './chat-way.tsx';
 import { canShareText, shareSheet } from './share-sheet.ts';
 import { Beside, Way } from './way.tsx';
 
@@ -23,7 +24,8 @@ interface SendTextProps {
 export function SendText({ plan, link, exit }: SendTextProps) {
   const user = useUser();
   const toast = useToast();
-  const { phone } = usePatientChat(plan).people;
+  const chat = usePatientChat(plan);
+  const { phone } = chat.people;
   const text = useMemo(() => planAsText(publicMenuOf(plan, user), { link }), [plan, user, link]);
   const address = whatsappChat(phone, text);
 
@@ -45,9 +47,14 @@ export function SendText({ plan, link, exit }: SendTextProps) {
   };
   if (address.length <= LONGEST_CHAT_ADDRESS)
     return (
-      <Way {...props} hint="O plano inteiro, como mensagem">
+      <ChatWay
+        {...props}
+        hint="O plano inteiro, como mensagem"
+        chat={chat}
+        open={() => exit.leave('texto', () => openTab(address))}
+      >
         <a {...exit.linkProps('texto', address)} />
-      </Way>
+      </ChatWay>
     );
   if (canShareText(text))
     return (
@@ -58,19 +65,21 @@ export function SendText({ plan, link, exit }: SendTextProps) {
         />
       </Way>
     );
+  const copyAndOpen = () =>
+    exit.leave('texto', async () => {
+      // First: the clipboard is closed to a page behind another one.
+      const isCopied = await copy('Texto copiado. Cole na conversa do WhatsApp.');
+      if (isCopied) openTab(whatsappChat(phone));
+      return isCopied;
+    });
   return (
-    <Way {...props} hint="O plano é longo: o texto é copiado, e você o cola na conversa">
-      <button
-        type="button"
-        onClick={() =>
-          exit.leave('texto', async () => {
-            // First: the clipboard is closed to a page behind another one.
-            const isCopied = await copy('Texto copiado. Cole na conversa do WhatsApp.');
-            if (isCopied) openTab(whatsappChat(phone));
-            return isCopied;
-          })
-        }
-      />
-    </Way>
+    <ChatWay
+      {...props}
+      hint="O plano é longo: o texto é copiado, e você o cola na conversa"
+      chat={chat}
+      open={copyAndOpen}
+    >
+      <button type="button" onClick={copyAndOpen} />
+    </ChatWay>
   );
 }

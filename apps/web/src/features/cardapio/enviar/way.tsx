@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 
-interface WayProps {
+export interface WayProps {
   icon: LucideIcon;
   title: string;
   hint: ReactNode;

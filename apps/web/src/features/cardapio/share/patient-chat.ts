@@ -17,7 +17,10 @@ export function usePatientChat({ paciente_id, paciente_nome }: Stored<'Cardapio'
       nutritionist: user.nome_nutricionista || user.full_name,
     },
     isLoading: patient.isLoading,
-    isError: patient.isError && !patient.data,
+    // Also without a connection: the request waits.
+    isError: patient.data === undefined && (patient.isError || patient.isPaused),
     retry: () => void patient.refetch(),
   };
 }
+
+export type PatientChat = ReturnType<typeof usePatientChat>;

@@ -12,7 +12,7 @@ import type { PlanExit } from '../conferir/use-plan-exit.tsx';
 import { type LinkState, linkState, usePublicSwitch } from './link-changes.ts';
 import { usePatientChat } from './patient-chat.ts';
 import { ToolbarButton } from './toolbar-button.tsx';
-import { WithoutNumber } from './without-number.tsx';
+import { useNumberQuestion } from './without-number.tsx';
 
 interface ViewToolbarProps {
   plan: Stored<'Cardapio'>;
@@ -71,15 +71,21 @@ const reasons: Record<Exclude<LinkState, 'working'>, string> = {
 function WhatsappButton({ plan, exit }: { plan: Stored<'Cardapio'>; exit: PlanExit }) {
   const link = usePublicLinks().linkOf(plan);
   const { people, isLoading, isError, retry } = usePatientChat(plan);
+  const { ask, question } = useNumberQuestion({ retry });
   const state = linkState(plan);
   if (state !== 'working') return <Waiting reason={reasons[state]} />;
   if (isLoading) return <Waiting reason="Buscando o telefone do paciente…" />;
   const address = whatsappLink({ ...people, link });
   if (isError)
     return (
-      <WithoutNumber onConfirm={() => exit.leave('whatsapp', () => openTab(address))} onRetry={retry}>
-        {(ask) => <ToolbarButton icon={MessageCircle} label="WhatsApp" onClick={ask} />}
-      </WithoutNumber>
+      <>
+        <ToolbarButton
+          icon={MessageCircle}
+          label="WhatsApp"
+          onClick={() => ask(() => exit.leave('whatsapp', () => openTab(address)))}
+        />
+        {question}
+      </>
     );
   return (
     <ToolbarButton asChild icon={MessageCircle} label="WhatsApp">
