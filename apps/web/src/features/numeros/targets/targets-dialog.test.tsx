@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { ClientProvider, type useClient } from '../../../data/context.ts';
+import { leanOf } from '../../pacientes/medidas/composition.ts';
 import { TargetsDialog } from './targets-dialog.tsx';
 
 const marina = {
@@ -16,9 +17,13 @@ const marina = {
   sexo: 'feminino',
   atividade: 'leve',
 };
-const measurement = { id: 'm', data: '2026-03-12', peso_kg: 90, gordura_percentual: 40 };
+const typed = { id: 'm', data: '2026-03-12', peso_kg: 90, gordura_percentual: 40 };
 
-function open(meta: object | null = null, paciente_id: string | null = 'marina') {
+function open(
+  meta: object | null = null,
+  paciente_id: string | null = 'marina',
+  measurement: object = typed,
+) {
   const entities = {
     Paciente: { get: async () => marina },
     Avaliacao: { filter: async () => [measurement] },
@@ -157,4 +162,14 @@ test('a newer measurement is offered, with the day of the weight and the whole n
   await press(`Usar os dados de ${marina.nome}`);
   expect(meta().peso_kg).toBe(90);
   expect(screen.getByLabelText('Peso (kg)')).toHaveValue('90');
+});
+
+test('the lean mass is the one that the measurements show: a method hides the typed values', async () => {
+  const folds = { dobra_triceps_mm: 20, dobra_suprailiaca_mm: 18, dobra_coxa_mm: 25 };
+  const byFolds = { ...typed, ...folds, metodo_gordura: 'jackson-pollock-3', massa_magra_kg: 70 };
+  const { meta } = open(null, 'marina', byFolds);
+  await userEvent.selectOptions(formula(), 'Cunningham (1980)');
+  const shown = leanOf(byFolds, { sex: 'feminino', birthDay: marina.data_nascimento });
+  expect(shown).toBeLessThan(69);
+  expect((meta() as { massa_magra_kg: number }).massa_magra_kg).toBeCloseTo(shown ?? 0, 1);
 });

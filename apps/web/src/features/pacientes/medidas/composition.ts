@@ -66,9 +66,9 @@ export function fatOf(values: Values, subject: Subject): { fat?: Fat; missing?: 
   return { fat: { percent: result.percent, note } };
 }
 
-/** Lean mass in kg: as it was typed, or what the body fat leaves of the weight. */
+/** Lean mass in kg: as it was typed, or what the body fat leaves of the weight. A method hides the typed values: they do not count. */
 export function leanOf(values: Values, subject: Subject): number | undefined {
-  const typed = numberIn(values, 'massa_magra_kg');
+  const typed = isMethod(values.metodo_gordura) ? undefined : numberIn(values, 'massa_magra_kg');
   const weight = numberIn(values, 'peso_kg');
   const { fat } = fatOf(values, subject);
   return typed ?? (fat && weight !== undefined ? weight * (1 - fat.percent / 100) : undefined);

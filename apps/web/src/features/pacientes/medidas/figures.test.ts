@@ -125,3 +125,9 @@ test('the subject is what the record of the patient tells', () => {
   const patient = { ...aPaciente({ sexo: null, data_nascimento: null }) } as never;
   expect(subjectOf(patient)).toEqual(nothing);
 });
+
+test('lean mass that was typed before a method was chosen does not count', () => {
+  const folds = { dobra_triceps_mm: 20, dobra_suprailiaca_mm: 18, dobra_coxa_mm: 25 };
+  const byFolds = { peso_kg: 72.5, ...folds, metodo_gordura: 'jackson-pollock-3' };
+  expect(told({ ...byFolds, massa_magra_kg: 70 }).lean).toBe(told(byFolds).lean);
+});
