@@ -141,6 +141,46 @@ test('a page whose guard was removed can be left, also when another page has a g
   expect(ask).not.toHaveBeenCalled();
 });
 
+test.each(['newer', 'older'] as const)(
+  'of two guards the other one stays when the %s is released',
+  (which) => {
+    const { history, address } = anApp();
+    const older = history.guard(() => true);
+    const newer = history.guard(() => true);
+    const [first, second] = which === 'newer' ? [newer, older] : [older, newer];
+    first();
+    history.push('/Receitas');
+    expect(address()).toBe('/EditarCardapio');
+    second();
+    history.push('/Receitas');
+    expect(address()).toBe('/Receitas');
+  },
+);
+
+test.each([
+  ['a link', ({ history }: ReturnType<typeof anApp>) => history.push('/Pacientes')],
+  ['back', ({ press }: ReturnType<typeof anApp>) => press(-1)],
+])('two guards ask one after the other before %s is taken', (_name, leave) => {
+  const app = anApp();
+  const asked: string[] = [];
+  const answers: (() => void)[] = [];
+  for (const name of ['page', 'dialog'])
+    app.history.guard((_next, proceed) => {
+      asked.push(name);
+      answers.push(proceed);
+      return true;
+    });
+  leave(app);
+  app.runSteps();
+  expect(asked).toEqual(['dialog']);
+  answers[0]?.();
+  app.runSteps();
+  expect([asked, app.address()]).toEqual([['dialog', 'page'], '/EditarCardapio']);
+  answers[1]?.();
+  app.runSteps();
+  expect([app.address(), app.shown(), asked.length]).toEqual(['/Pacientes', '/Pacientes', 2]);
+});
+
 test('a history without a listener does not react to the browser', () => {
   const browser = aFakePage('/', '/Pacientes');
   const history = createAppHistory(browser.page);

@@ -22,7 +22,8 @@ type Page = Pick<Window, 'history' | 'location' | 'addEventListener' | 'removeEv
  */
 export function createAppHistory(page: Page = window) {
   const { history, location } = page;
-  let activeGuard: Guard | null = null;
+  // The page has one, and a dialog over it may have another.
+  const guards = new Set<Guard>();
   let listener = (_visit: Visit) => {};
   // Entries are numbered, so that steps can be counted.
   let shownIndex = indexOrSet(0);
@@ -52,32 +53,47 @@ export function createAppHistory(page: Page = window) {
     listener(visit);
   }
 
+  /** Asks the guards, the newest first. The one that stops the step gets a `proceed` that asks the remaining ones. */
+  function isStopped(
+    next: Visit,
+    take: () => void,
+    asked: readonly Guard[] = [...guards].reverse(),
+  ): boolean {
+    return asked.some((guard, at) => {
+      const proceed = () => {
+        if (!isStopped(next, take, asked.slice(at + 1))) take();
+      };
+      // It may have been released since the step began.
+      return guards.has(guard) && guard(next, proceed);
+    });
+  }
+
   function step(action: NavigationType, to: To, state: unknown) {
     const address = hrefOf(to);
     const isNew = action === NavigationType.Push;
     const entry = { usr: state, key: newId(), idx: isNew ? shownIndex + 1 : shownIndex };
-    const proceed = () => {
+    const take = () => {
       if (isNew) history.pushState(entry, '', address);
       else history.replaceState(entry, '', address);
       show(entry.idx, action);
     };
     const { pathname, search, hash } = new URL(address, location.href);
     const next = { pathname, search, hash, state, key: entry.key, mask: undefined };
-    if (!activeGuard?.({ location: next, action }, proceed)) proceed();
+    if (!isStopped({ location: next, action }, take)) take();
   }
 
   function onPop() {
     const index = indexOrSet(shownIndex + 1);
     if (index === shownIndex) return;
-    const proceed = () => {
+    const take = () => {
       allowedIndex = index;
       const by = index - indexOrSet(shownIndex);
       if (by === 0) show(index, NavigationType.Pop);
       else history.go(by);
     };
-    const isStopped = index !== allowedIndex && activeGuard?.(visitNow(NavigationType.Pop), proceed);
+    const isHeld = index !== allowedIndex && isStopped(visitNow(NavigationType.Pop), take);
     // The browser has already moved. A second press before it has moved back makes it move back once more.
-    if (isStopped) history.go(shownIndex - index);
+    if (isHeld) history.go(shownIndex - index);
     else show(index, NavigationType.Pop);
   }
 
@@ -88,12 +104,10 @@ export function createAppHistory(page: Page = window) {
       page.addEventListener('popstate', onPop);
       return () => page.removeEventListener('popstate', onPop);
     },
-    /** Passes every step to `next` before it is taken, until the returned function is called. */
+    /** Passes every step to `next` before it is taken, until the returned function is called. Guards do not replace each other. */
     guard(next: Guard) {
-      activeGuard = next;
-      return () => {
-        if (activeGuard === next) activeGuard = null;
-      };
+      guards.add(next);
+      return () => void guards.delete(next);
     },
     push: (to: To, state?: unknown) => step(NavigationType.Push, to, state),
     replace: (to: To, state?: unknown) => step(NavigationType.Replace, to, state),
