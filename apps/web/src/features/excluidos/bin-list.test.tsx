@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { anAccount } from '../../testing/accounts.ts';
 import { aFakeServer, ME } from '../../testing/fake-server.ts';
@@ -50,4 +51,42 @@ test('several deleted records of different kinds are selected by Shift and resto
     { tipo: 'Paciente', ids: ['p1', 'p2'] },
     { tipo: 'Cardapio', ids: ['c1'] },
   ]);
+});
+
+function SearchedBin() {
+  const [search, setSearch] = useState('');
+  return (
+    <>
+      <input aria-label="Buscar" value={search} onChange={(event) => setSearch(event.target.value)} />
+      <BinList search={search} kind={undefined} nothingFound="Nada" />
+    </>
+  );
+}
+
+test('what is counted as selected is restored, also after a search that hides a part of it', async () => {
+  const asked: string[][] = [];
+  const server = aFakeServer({
+    [ME]: [200, anAccount()],
+    'POST /functions/listarExcluidos': (body) => {
+      const { busca } = body as { busca: string };
+      return [200, { itens: all.filter(({ titulo }) => titulo.includes(busca)), tem_mais: false }];
+    },
+    'POST /functions/restaurarVarios': (body) => {
+      const { ids } = body as { ids: string[] };
+      asked.push(ids);
+      return [200, { restaurados: ids.length }];
+    },
+  });
+  await renderApp(<SearchedBin />, { server, isSignedIn: true });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Selecionar' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar Rui' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar Plano' }));
+  await user.type(screen.getByLabelText('Buscar'), 'Ana');
+  await waitFor(() => expect(screen.queryByText('Rui')).toBeNull());
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar Ana' }));
+  expect(screen.getByText('3 registros selecionados')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Restaurar' }));
+  expect(await screen.findByText('3 registros restaurados')).toBeVisible();
+  expect(asked).toEqual([['p1', 'p2'], ['c1']]);
 });

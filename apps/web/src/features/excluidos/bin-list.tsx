@@ -46,10 +46,12 @@ export function BinList({ search, kind, nothingFound }: BinListProps) {
   const restoringMany = useMutation(restoreManyFromBinMutation(client, queries));
   const { items } = bin;
   const { name } = bin;
-  useEffect(
-    () => selection.list(items?.map(({ id }) => id) ?? [], { name, from: 0, isComplete: !bin.hasNextPage }),
-    [selection.list, items, name, bin.hasNextPage],
-  );
+  // What was selected stays selected when a search hides it, and restoring asks for its kind.
+  const seen = useRef(new Map<string, Binned>());
+  useEffect(() => {
+    for (const binned of items ?? []) seen.current.set(binned.id, binned);
+    selection.list(items?.map(({ id }) => id) ?? [], { name, from: 0, isComplete: !bin.hasNextPage });
+  }, [selection.list, items, name, bin.hasNextPage]);
 
   // The button or the row that had the focus is gone.
   const focusList = () => list.current?.focus({ preventScroll: true });
@@ -65,7 +67,7 @@ export function BinList({ search, kind, nothingFound }: BinListProps) {
   }
 
   function restoreSelected() {
-    const chosen = items?.filter(({ id }) => selection.ids.has(id)) ?? [];
+    const chosen = [...selection.ids].flatMap((id) => seen.current.get(id) ?? []);
     restoringMany
       .mutateAsync(chosen)
       .then((count) => {
@@ -96,7 +98,7 @@ export function BinList({ search, kind, nothingFound }: BinListProps) {
           className="busy-bar outline-none"
         >
           {rows.length === 0 && (search || kind ? nothingFound : <NothingDeleted />)}
-          {rows.length > 0 && (
+          {(rows.length > 0 || selection.isOn) && (
             <BinTools
               selection={selection}
               isBusy={restoringMany.isPending}
