@@ -72,7 +72,10 @@ export const secondFactorQuery = (client: Client) =>
   });
 
 /** Downloads all data of the account as one zip file. */
-export const ownData = (client: Client, password: string): Promise<Blob> =>
+/** The step that switches a second factor on, and whose answer has the recovery codes. */
+export const enablingKey = ['second-factor', 'enable'];
+
+export const ownData = (client: Pick<Client, 'functions'>, password: string): Promise<Blob> =>
   client.functions.download('baixarMeusDados', { password });
 
 /** Schedules the end of the account; until then its owner may sign in and keep the account. */

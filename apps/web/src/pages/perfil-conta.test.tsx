@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { anAccount } from '../testing/accounts.ts';
@@ -113,6 +113,63 @@ test('L05: Baixar meus dados asks for the password and saves a zip', async () =>
   await press('Baixar', dialog);
   await waitFor(() => expect(saved).toEqual(['meus-dados.zip']));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('L05: Cancelar ends the download of the data', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  URL.createObjectURL = () => 'blob:x';
+  let answer = (_reply: [number, unknown]) => {};
+  const late = new Promise<[number, unknown]>((resolve) => {
+    answer = resolve;
+  });
+  await open('dados', { 'POST /functions/baixarMeusDados': () => late });
+  await userEvent.click(await screen.findByRole('button', { name: 'Baixar meus dados' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Baixar meus dados' });
+  await userEvent.type(within(dialog).getByLabelText('Sua senha'), 'certa');
+  await press('Baixar', dialog);
+  await press('Cancelar', dialog);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await act(async () => answer([200, {}]));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(saved).not.toHaveBeenCalled();
+  expect(screen.queryByText('Seus dados foram baixados')).toBeNull();
+});
+
+test('L16: closing the account is not left halfway', async () => {
+  let answer = (_reply: [number, unknown]) => {};
+  const late = new Promise<[number, unknown]>((resolve) => {
+    answer = resolve;
+  });
+  await open('dados', { 'POST /functions/encerrarConta': () => late });
+  await userEvent.click(await screen.findByRole('button', { name: 'Encerrar minha conta' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Encerrar minha conta' });
+  await userEvent.type(within(dialog).getByLabelText('Sua senha'), 'certa');
+  await press('Encerrar minha conta', dialog);
+  expect(within(dialog).getByRole('button', { name: 'Cancelar' })).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('dialog', { name: 'Encerrar minha conta' })).toBeInTheDocument();
+  await act(async () => answer([200, {}]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the recovery codes of a second factor are shown, also after Escape during the request', async () => {
+  let answer = (_reply: [number, unknown]) => {};
+  const late = new Promise<[number, unknown]>((resolve) => {
+    answer = resolve;
+  });
+  await open('seguranca', {
+    'POST /auth/second-factor/setup': [200, { secret: 'ABCD', uri: 'otpauth://totp/x?secret=ABCD' }],
+    'POST /auth/second-factor/enable': () => late,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ativar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Ativar a verificação em duas etapas' });
+  await userEvent.type(within(dialog).getByLabelText('Sua senha'), 'certa');
+  await press('Continuar', dialog);
+  await userEvent.type(await within(dialog).findByLabelText('Código do aplicativo'), '123456');
+  await press('Ativar', dialog);
+  await userEvent.keyboard('{Escape}');
+  await act(async () => answer([200, { recovery_codes: ['um-codigo'] }]));
+  expect(await screen.findByRole('list', { name: 'Códigos de recuperação' })).toHaveTextContent('um-codigo');
 });
 
 test('L16: the account closes after 7 days, and its owner can keep it until then', async () => {

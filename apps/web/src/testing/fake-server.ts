@@ -25,6 +25,7 @@ export function aFakeServer(replies: Replies = {}, otherwise: Otherwise = () => 
     const reply = all[call] ?? otherwise(init.method ?? 'GET', path, body, searchParams) ?? NOTHING;
     const [status, content] =
       typeof reply === 'function' ? await reply(body, new Headers(init.headers)) : reply;
+    init.signal?.throwIfAborted();
     if (status === 0) throw new TypeError('Failed to fetch');
     return new Response(JSON.stringify(content), { status });
   }

@@ -26,8 +26,8 @@ export function OwnDataCard() {
   const [asked, setAsked] = useState<'download' | 'close' | null>(null);
   const onOpenChange = (isOpen: boolean) => !isOpen && setAsked(null);
 
-  async function download(password: string) {
-    saveFile(await ownData(client, password), 'meus-dados.zip');
+  async function download(password: string, _code: string, signal: AbortSignal) {
+    saveFile(await ownData(client.until(signal), password), 'meus-dados.zip');
     toast({ title: 'Seus dados foram baixados' });
   }
 
@@ -81,6 +81,7 @@ export function OwnDataCard() {
         onOpenChange={onOpenChange}
         title="Baixar meus dados"
         confirmLabel="Baixar"
+        canAbort
         onConfirm={download}
       >
         <p>O arquivo contém dados de saúde dos seus pacientes. Guarde-o em lugar seguro.</p>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { failureText } from '../../lib/failure-text.ts';
 import { onSubmit } from '../../lib/on-submit.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,8 +17,10 @@ interface PasswordDialogProps {
   isDestructive?: boolean;
   /** Asks for a code of the second factor too. */
   asksCode?: boolean;
+  /** `onConfirm` ends with its signal. Otherwise the dialog stays until the answer: closing it would not stop what was asked for. */
+  canAbort?: boolean;
   /** Throws with a message for the person when the server refuses. */
-  onConfirm: (password: string, code: string) => Promise<void>;
+  onConfirm: (password: string, code: string, signal: AbortSignal) => Promise<void>;
 }
 
 /** Asks for the password again, so that another person at an unlocked computer cannot do this. */
@@ -30,23 +32,30 @@ function PasswordForm(props: PasswordDialogProps) {
   const formId = useId();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
+  const running = useRef<AbortController>(null);
+  // The request is outside React.
+  useEffect(() => () => running.current?.abort(), []);
   const confirming = useMutation({
     mutationFn: async () => {
       if (!password) throw new Error('Informe sua senha');
       if (props.asksCode && !code.trim()) throw new Error('Digite o código');
-      await props.onConfirm(password, code);
+      running.current = new AbortController();
+      await props.onConfirm(password, code, running.current.signal);
     },
     onSuccess: () => props.onOpenChange(false),
   });
+
+  const isHeld = confirming.isPending && !props.canAbort;
 
   return (
     <OpenDialog
       onClose={() => props.onOpenChange(false)}
       title={props.title}
+      isPinned={isHeld}
       className="sm:max-w-md"
       footer={
         <>
-          <Button variant="outline" onClick={() => props.onOpenChange(false)}>
+          <Button variant="outline" disabled={isHeld} onClick={() => props.onOpenChange(false)}>
             Cancelar
           </Button>
           <Button

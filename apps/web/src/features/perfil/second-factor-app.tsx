@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useClient } from '../../data/context.ts';
-import type { SecondFactorSecret } from '../../data/own-account.ts';
+import { enablingKey, type SecondFactorSecret } from '../../data/own-account.ts';
 import { copyText } from '../../lib/clipboard.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { onSubmit } from '../../lib/on-submit.ts';
@@ -25,6 +25,7 @@ export function SecondFactorApp({ secret: { secret, uri }, onEnabled }: SecondFa
   const qr = useMemo(() => qrPath(uri), [uri]);
   const [code, setCode] = useState('');
   const enable = useMutation({
+    mutationKey: enablingKey,
     mutationFn: () => {
       if (!code.trim()) throw new Error('Digite o código que o aplicativo mostra');
       return auth.secondFactor.enable(code);

@@ -1,9 +1,14 @@
 import { counted, plural } from '@alecrim/domain/pure';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useClient } from '../../data/context.ts';
-import { type SecondFactorStatus, secondFactorQuery, sessionsQuery } from '../../data/own-account.ts';
+import {
+  enablingKey,
+  type SecondFactorStatus,
+  secondFactorQuery,
+  sessionsQuery,
+} from '../../data/own-account.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
@@ -80,12 +85,13 @@ function SecondFactorDialog({ isReplacing, onEnabled, onClose, onDone }: SecondF
   // The title must not change between the steps, although the status does.
   const [wasOn] = useState(isReplacing);
   const [hasCodes, setHasCodes] = useState(false);
-  // An accidental click must not close the codes, because they are shown once.
+  const isEnabling = useIsMutating({ mutationKey: enablingKey }) > 0;
+  // An accidental click must not close the codes, because they are shown once; nor Escape, before they have arrived.
   return (
     <OpenDialog
       onClose={onClose}
       title={wasOn ? 'Trocar de aplicativo' : 'Ativar a verificação em duas etapas'}
-      isPinned={hasCodes}
+      isPinned={hasCodes || isEnabling}
     >
       <SecondFactorSetUp
         isReplacing={wasOn}
