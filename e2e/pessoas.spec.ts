@@ -40,6 +40,7 @@ test('an admin changes a person’s role, removes her access after a question, a
   await page.reload();
   const row = page.getByRole('listitem').filter({ hasText: bia.email });
   await row.getByRole('combobox', { name: 'Papel de Bia Reis' }).selectOption('admin');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Mudar' }).click();
   await expect.poll(async () => (await hers.me()).role).toBe('admin');
 
   await row.getByRole('button', { name: 'Desativar Bia Reis' }).click();

@@ -60,7 +60,7 @@ test('an admin invites a person with an e-mail and a role, and sends the invitat
   expect(invitations).toEqual(Array(2).fill({ user_email: 'bia@example.com', role: 'admin' }));
 });
 
-test('an admin changes a role, removes the access after a question and restores it, and never her own', async () => {
+test('an admin changes a role and removes the access, each after a question, and restores it, and never her own', async () => {
   const admin = anAccount({ role: 'admin' });
   let bia = anAccount({ id: 'u2', email: 'bia@example.com', full_name: 'Bia Reis' });
   const server = aFakeServer({
@@ -80,7 +80,16 @@ test('an admin changes a role, removes the access after a question and restores 
   expect(within(own).queryByRole('combobox')).toBeNull();
 
   await userEvent.selectOptions(within(hers).getByRole('combobox', { name: 'Papel de Bia Reis' }), 'admin');
+  const roleQuestion = await screen.findByRole('alertdialog', { name: 'Mudar o papel desta pessoa?' });
+  expect(roleQuestion).toHaveTextContent('Bia Reis passa a administrar este Alecrim');
+  expect(bia.role).toBe('user');
+  await userEvent.click(within(roleQuestion).getByRole('button', { name: 'Cancelar' }));
+  const roleOf = within(hers).getByRole('combobox', { name: 'Papel de Bia Reis' });
+  expect(roleOf).toHaveValue('user');
+  await userEvent.selectOptions(roleOf, 'admin');
+  await userEvent.click(await screen.findByRole('button', { name: 'Mudar' }));
   await waitFor(() => expect(bia.role).toBe('admin'));
+  await waitFor(() => expect(roleOf).toHaveFocus());
   await userEvent.click(await within(hers).findByRole('button', { name: 'Desativar Bia Reis' }));
   const question = await screen.findByRole('alertdialog', { name: 'Desativar o acesso desta pessoa?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Desativar' }));

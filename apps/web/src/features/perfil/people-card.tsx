@@ -26,6 +26,7 @@ export function PeopleCard() {
   const me = useUser();
   const query = useQuery(peopleQuery(client));
   const [disabling, setDisabling] = useState<Account | null>(null);
+  const [promoting, setPromoting] = useState<{ person: Account; role: Role } | null>(null);
   const fail = useFailureNotice();
   const access = useMutation({
     ...accessMutation(client, queries),
@@ -70,7 +71,7 @@ export function PeopleCard() {
                 isBusy={access.isPending && access.variables.id === person.id}
                 onResend={() => resend(person)}
                 onWithdraw={() => setWithdrawing(person)}
-                onRole={(role) => access.mutate({ id: person.id, access: { role } })}
+                onRole={(role) => setPromoting({ person, role })}
                 onAccess={(isAllowed) =>
                   isAllowed
                     ? access.mutate({ id: person.id, access: { disabled: false } })
@@ -81,6 +82,18 @@ export function PeopleCard() {
           </ul>
         )}
       </QueryView>
+      {/* An arrow key changes a closed select: the question keeps it from changing rights. */}
+      <AlertDialog
+        isOpen={promoting !== null}
+        onOpenChange={(isOpen) => !isOpen && setPromoting(null)}
+        title="Mudar o papel desta pessoa?"
+        confirmLabel="Mudar"
+        onConfirm={() =>
+          promoting && access.mutate({ id: promoting.person.id, access: { role: promoting.role } })
+        }
+      >
+        {promoting && `${nameOf(promoting.person)} ${effects[promoting.role]}`}
+      </AlertDialog>
       <AlertDialog
         isOpen={disabling !== null}
         onOpenChange={(isOpen) => !isOpen && setDisabling(null)}
@@ -89,8 +102,8 @@ export function PeopleCard() {
         isDestructive
         onConfirm={() => disabling && access.mutate({ id: disabling.id, access: { disabled: true } })}
       >
-        {disabling?.full_name || disabling?.email} sai de todos os dispositivos agora e não consegue mais
-        entrar. Nada é apagado, e você pode reativar quando quiser.
+        {disabling && nameOf(disabling)} sai de todos os dispositivos agora e não consegue mais entrar. Nada é
+        apagado, e você pode reativar quando quiser.
       </AlertDialog>
       <AlertDialog
         isOpen={withdrawing !== null}
@@ -108,6 +121,13 @@ export function PeopleCard() {
     </Card>
   );
 }
+
+const nameOf = ({ full_name, email }: Account): string => full_name?.trim() || email;
+
+const effects: Record<Role, string> = {
+  admin: 'passa a administrar este Alecrim: convida e desativa pessoas e muda o Consultório.',
+  user: 'deixa de administrar este Alecrim. Pacientes e cardápios dessa pessoa não mudam.',
+};
 
 /** Without a mail server the invitation is handed over by whoever invited. */
 function UnsentInvitation({ email, link }: { email: string; link: string }) {
@@ -144,7 +164,7 @@ interface PersonRowProps {
 
 function PersonRow({ person, isMe, isBusy, onResend, onWithdraw, onRole, onAccess }: PersonRowProps) {
   const { email, role, disabled, is_verified } = person;
-  const name = person.full_name?.trim() || email;
+  const name = nameOf(person);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
       <Avatar name={name} src={ownPicture(person.foto_url)} />
@@ -184,8 +204,7 @@ function PersonRow({ person, isMe, isBusy, onResend, onWithdraw, onRole, onAcces
           <Select
             aria-label={`Papel de ${name}`}
             value={role}
-            disabled={isBusy}
-            onChange={(event) => onRole(event.target.value as Role)}
+            onChange={(event) => !isBusy && onRole(event.target.value as Role)}
             className="h-9 w-44"
           >
             <Options labels={roleLabels} />
