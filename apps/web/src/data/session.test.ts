@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { anAccount } from '../testing/accounts.ts';
 import { aFakeServer, ME, refused, SETTINGS } from '../testing/fake-server.ts';
 import { createSession } from './session.ts';
-import { followOtherTabs } from './sign-out.ts';
+import { followOtherTabs, forgetDevice } from './sign-out.ts';
 
 async function signedIn(server = aFakeServer({ [ME]: [200, anAccount()] })) {
   localStorage.setItem('base44_access_token', 'um-token');
@@ -148,4 +148,38 @@ test('signing in again in one tab continues the session of the other tab', async
   window.dispatchEvent(new StorageEvent('storage', { key: 'base44_access_token', newValue: 'novo' }));
   await waitFor(() => expect(session.state().isExpired).toBe(false));
   stop();
+});
+
+const restored = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+
+test('S46: a page that the browser restores after Sair in another tab leaves for the sign-in, and shows nothing', async () => {
+  const { session } = await signedIn();
+  const stop = followOtherTabs(session);
+  const assign = vi.fn();
+  vi.stubGlobal('location', { ...location, assign });
+  restored();
+  expect(assign).not.toHaveBeenCalled();
+  await forgetDevice('u1');
+  restored();
+  expect(assign).toHaveBeenCalledWith('/login');
+  expect(session.state()).toMatchObject({ user: null, isAuthenticated: false });
+  vi.unstubAllGlobals();
+  stop();
+});
+
+test('S46: a full storage keeps nothing of the person after Sair', async () => {
+  localStorage.setItem('base44_access_token', 'um-token');
+  localStorage.setItem('alecrim:rascunho:u1:x', 'um texto');
+  sessionStorage.setItem('alecrim:texto-colado', 'um texto');
+  const refuse = () => {
+    throw new DOMException('', 'QuotaExceededError');
+  };
+  const kept = localStorage;
+  const full = new Proxy(kept, {
+    get: (_kept, name) => (name === 'setItem' ? refuse : kept.removeItem.bind(kept)),
+  });
+  vi.stubGlobal('localStorage', full);
+  await forgetDevice('u1');
+  vi.unstubAllGlobals();
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
 });

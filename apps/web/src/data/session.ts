@@ -19,6 +19,8 @@ export function createSession() {
     notify();
   }
 
+  const forget = () => change({ ...atStart, isLoadingPublicSettings: false });
+
   function requireClient(): SessionClient {
     if (!client) throw new Error('The session was asked before it was started');
     return client;
@@ -82,9 +84,12 @@ export function createSession() {
     /** Whose text may be on this device: the person who is signed in, or was when access ended. */
     accountId: (): string | undefined => state.user?.id ?? lastAccount(),
 
+    /** Ends the session of this page. It shows nothing of the person any more. */
+    forget,
+
     async signOut() {
       const userId = state.user?.id ?? lastAccount();
-      change({ ...atStart, isLoadingPublicSettings: false });
+      forget();
       await forgetDevice(userId);
       await requireClient().auth.logout(paths.login());
     },

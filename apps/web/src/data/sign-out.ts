@@ -1,4 +1,5 @@
 import { TOKEN_KEYS } from '@alecrim/domain/pure';
+import { onPageRestore } from '../lib/page-restore.ts';
 import { paths } from '../lib/paths.ts';
 import {
   attempt,
@@ -15,17 +16,23 @@ import type { Session } from './session.ts';
  * who use the same computer stay.
  */
 export async function forgetDevice(userId: string | undefined): Promise<void> {
-  try {
-    // This write sends an event to the other tabs, also if nothing else was stored.
-    localStorage.setItem(SIGN_OUT_MARK, '1');
+  // Each by itself: what fails keeps nothing else on the device.
+  attempt(() => {
     const isOthers = (key: string) =>
       key.startsWith(DRAFT_PREFIX) && !(userId && key.startsWith(draftPrefixOf(userId)));
     for (const key of Object.keys(localStorage)) if (!isOthers(key)) localStorage.removeItem(key);
-    sessionStorage.clear();
+  });
+  attempt(() => sessionStorage.clear());
+  attempt(() => {
+    // This write sends an event to the other tabs, also if nothing else was stored. A full storage takes it only now.
+    localStorage.setItem(SIGN_OUT_MARK, '1');
+    localStorage.removeItem(SIGN_OUT_MARK);
+  });
+  try {
     const names = (await globalThis.caches?.keys()) ?? [];
     await Promise.all(names.map((name) => caches.delete(name)));
   } catch {
-    // A browser that blocks storage has stored nothing either.
+    // A browser that blocks its caches has stored nothing there either.
   }
 }
 
@@ -43,14 +50,23 @@ export const lastAccount = (): string | undefined => pageStorage()?.getItem(LAST
 export function followOtherTabs(session: Session): () => void {
   const onStorage = (event: StorageEvent) => {
     const token = tokenSavedElsewhere(event);
-    if (isSignOutElsewhere(event)) leaveForLogin();
+    if (isSignOutElsewhere(event)) leaveForLogin(session);
     else if (token && session.state().isExpired) void session.resume(token).catch(() => {});
   };
   window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  // A page that was left got no event; the browser may restore it with the patients that it showed.
+  const stopRestore = onPageRestore(() => {
+    if (session.state().user && pageStorage() && isSignedOut()) leaveForLogin(session);
+  });
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    stopRestore();
+  };
 }
 
-function leaveForLogin(): void {
+function leaveForLogin(session: Session): void {
+  // The page may stay for a moment, and the browser may restore it later.
+  session.forget();
   // The other tab could not clear what only this one stores.
   sessionStorage.clear();
   location.assign(paths.login());
