@@ -1,5 +1,6 @@
 import type { Client } from '@alecrim/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { sharedShelf } from './library-queries.ts';
 
 // As many as a list can show of each kind without hiding the others.
 const MOST_PATIENTS = 5;
@@ -26,9 +27,9 @@ export interface Everything {
 }
 
 /** One request for each kind; a newer search aborts them. Nothing stays in the cache when the box closes. */
-export function everythingQuery(client: Client, words: string) {
+export function everythingQuery(client: Client, userId: string, words: string) {
   return queryOptions({
-    queryKey: ['busca', words],
+    queryKey: ['busca', userId, words],
     enabled: words !== '',
     staleTime: 0,
     gcTime: 0,
@@ -42,7 +43,9 @@ export function everythingQuery(client: Client, words: string) {
         entities.CardapioTemplate.filter(q, 'nome', MOST_OTHERS, 0, ['nome']),
         entities.RefeicaoTemplate.filter(q, 'nome', MOST_OTHERS, 0, ['nome']),
         entities.ReceitaTemplate.filter(q, 'nome', MOST_OTHERS, 0, ['nome']),
-        entities.OrientacaoTemplate.filter(q, 'titulo', MOST_OTHERS, 0, ['titulo']),
+        entities.OrientacaoTemplate.filter({ ...q, ...sharedShelf(userId) }, 'titulo', MOST_OTHERS, 0, [
+          'titulo',
+        ]),
         entities.Alimento.filter(q, 'nome', MOST_OTHERS, 0, ['nome']),
       ]);
       return { patients, plans, planTemplates, meals, recipes, guidance, foods };

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { aFakeServer, type Replies } from '../../testing/fake-server.ts';
+import { anAccount } from '../../testing/accounts.ts';
+import { aFakeServer, ME, type Replies } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 
@@ -37,8 +38,8 @@ function Page() {
 }
 
 async function opened(replies: Replies = {}) {
-  const server = aFakeServer({ ...nothing, ...replies });
-  const { queries } = await renderApp(<Page />, { server });
+  const server = aFakeServer({ [ME]: [200, anAccount()], ...nothing, ...replies });
+  const { queries } = await renderApp(<Page />, { server, isSignedIn: true });
   return { server, queries, box: screen.getByRole('combobox', { name: 'Buscar em tudo' }) };
 }
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
@@ -82,6 +83,27 @@ test('a patient is found with the offer of a new plan, and so are plans, templat
   await waitFor(() => expect(address()).toBe('/CriarCardapio?paciente=p1'));
 });
 
+test('guidance is searched without the examples of other people, as on its page', async () => {
+  const sheets = [
+    { id: 'o1', titulo: 'Hidratação', is_sample: true, created_by_id: 'u1' },
+    { id: 'o2', titulo: 'Hidratação de um exemplo alheio', is_sample: true, created_by_id: 'u2' },
+    { id: 'o3', titulo: 'Hidratação no treino', is_sample: false, created_by_id: 'u2' },
+  ];
+  const { 'GET /entities/OrientacaoTemplate': _guidance, ...others } = nothing;
+  const server = aFakeServer({ [ME]: [200, anAccount()], ...others }, (_method, path, _body, query) => {
+    if (path !== '/entities/OrientacaoTemplate') return undefined;
+    const { $or } = JSON.parse(query.get('q') ?? '{}') as { $or?: Partial<(typeof sheets)[0]>[] };
+    const isMeant = (sheet: object) =>
+      !$or ||
+      $or.some((one) => Object.entries(one).every(([name, value]) => Reflect.get(sheet, name) === value));
+    return [200, sheets.filter(isMeant)];
+  });
+  await renderApp(<Page />, { server, isSignedIn: true });
+  await userEvent.type(screen.getByRole('combobox', { name: 'Buscar em tudo' }), 'hidra');
+  await screen.findByRole('option', { name: 'Hidratação no treino' });
+  expect(options()).toEqual(['Hidratação', 'Hidratação no treino', 'Procurar “hidra” nos cardápios']);
+});
+
 test('Enter before the answer opens the first thing that is found, not what an earlier text found', async () => {
   let answer = () => {};
   // One promise for all requests: on a slow machine a part of the text is searched for as well.
@@ -107,7 +129,7 @@ test('without a connection the pages are found, and the box says that nothing el
   await userEvent.type(box, 'pac');
   expect(within(screen.getByRole('dialog')).getByText(/sem conexão: só as páginas/)).toBeVisible();
   expect(options()).toEqual(['Pacientes']);
-  expect(server.calls.some((call) => call.includes('/entities/'))).toBe(false);
+  expect(server.calls.filter((call) => call.includes('/entities/'))).toEqual([ME]);
 });
 
 test('a failed search says why, and the pages stay', async () => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useClient } from '../../data/context.ts';
+import { useClient, useUser } from '../../data/context.ts';
 import { everythingQuery } from '../../data/everything-query.ts';
 import { usePausedText } from '../../lib/address-search.ts';
 import { cn } from '../../lib/cn.ts';
@@ -105,7 +105,7 @@ function SearchBody({ box, onClose }: { box: RefObject<HTMLInputElement | null>;
 function useTargets(text: string): { groups: TargetGroup[]; status: Status } {
   const words = usePausedText(text);
   const isOffline = useIsOffline();
-  const found = useQuery(everythingQuery(useClient(), words));
+  const found = useQuery(everythingQuery(useClient(), useUser().id, words));
   const pages = pagesNamed(text);
   const records = words && found.data ? groupsOf(found.data) : [];
   const groups = [...records, pages, ...(words && !isOffline ? [insidePlans(words)] : [])];
