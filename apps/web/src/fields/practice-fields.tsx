@@ -85,9 +85,12 @@ export const practiceValues = ({ endereco, remetente, email }: Practice) => ({
 export const isSetAtInstallation = ({ fixos }: Practice): boolean =>
   (['publicUrl', 'smtpUrl', 'mailFrom'] as const).every((name) => fixos.includes(name));
 
-/** The changed values that may be saved, or null when nothing changed. */
-export function practiceChange(values: PracticeValues, practice: Practice): PracticeChange | null {
-  const before = practiceValues(practice);
+/** The values that were changed since `before` and may be saved, or null when nothing changed. */
+export function practiceChange(
+  values: PracticeValues,
+  practice: Practice,
+  before = practiceValues(practice),
+): PracticeChange | null {
   const isChanged = (...names: (keyof PracticeValues)[]) =>
     names.some((name) => values[name].trim() !== before[name]);
   const may = (name: Practice['fixos'][number]) => !practice.fixos.includes(name);

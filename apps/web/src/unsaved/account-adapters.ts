@@ -3,7 +3,7 @@ import { type Account, contentOf, type Entity, type Profile, readableContent, Us
 import { questionsOf, questionsTemplate } from '@alecrim/domain/pure';
 import { saveProfile } from '../data/own-account.ts';
 import type { Session } from '../data/session.ts';
-import type { RecordAdapter } from './record-adapter.ts';
+import type { RecordAdapter, SavedRecord } from './record-adapter.ts';
 
 /** The pictures are saved on their own, the moment they are chosen. */
 export type ProfileValues = Omit<Profile, (typeof User.besideForm)[number]>;
@@ -49,6 +49,40 @@ export function questionsAdapter(client: Client, session: Session): RecordAdapte
     update: (_base, { perguntas_anamnese }) =>
       saveProfile(client, session, { perguntas_anamnese: questionsTemplate(perguntas_anamnese) }),
     create: () => Promise.reject(new Error('An account is not created by its questions')),
+    copyOf: (content) => content,
+  };
+}
+
+/** The drafts of the settings of the practice. Their key has the name of the account, whose drafts are erased together. */
+export const PRACTICE_DRAFT = 'consultorio';
+
+export type PracticeText = Record<
+  'endereco' | 'remetente' | 'servidor' | 'porta' | 'usuario' | 'senha',
+  string
+>;
+
+const noPractice: PracticeText = {
+  endereco: '',
+  remetente: '',
+  servidor: '',
+  porta: '',
+  usuario: '',
+  senha: '',
+};
+
+/** The settings of the practice. A save needs the administrator's password, so only their own form can send them. */
+export function practiceAdapter(): RecordAdapter<PracticeText, SavedRecord> {
+  const refuse = () => Promise.reject(new Error('Salve o Consultório com a sua senha.'));
+  return {
+    name: 'User',
+    contentOf: () => noPractice,
+    readable: ({ endereco, remetente, servidor, porta, usuario, senha }) =>
+      JSON.stringify([endereco, remetente, servidor, porta, usuario, senha].map((text) => text.trim())),
+    // The password of the mail server is never stored on the device.
+    stored: (content) => ({ ...content, senha: '' }),
+    valid: (content) => content,
+    update: refuse,
+    create: refuse,
     copyOf: (content) => content,
   };
 }

@@ -114,7 +114,8 @@ export function createEditSession<C extends object, R extends SavedRecord>(
     const content = structuredClone(read());
     const isDirty = adapter.readable(content) !== saved;
     const history = options.history?.();
-    const draft = { savedAt: new Date().toISOString(), content, base: state.base, tried, history };
+    const stored = adapter.stored?.(content) ?? content;
+    const draft = { savedAt: new Date().toISOString(), content: stored, base: state.base, tried, history };
     const hasSteps = history !== undefined && history.done.length + history.undone.length > 0;
     const isKept = isDirty || (hasSteps && isOpen && !isClosing);
     const isStored = isKept && drafts.put(editor, isDirty ? draft : { ...draft, isSaved: true });

@@ -20,6 +20,8 @@ export interface RecordAdapter<C, R extends SavedRecord> {
   contentOf(record: R | undefined): C;
   /** The content as text. Contents with equal texts need no save. */
   readable(content: C): string;
+  /** The content as a draft stores it on this device, where that is less than what was typed. */
+  stored?(content: C): C;
   /** The content as it is sent; undefined if it breaks a rule. */
   valid(content: C): C | undefined;
   create(content: C, idempotencyKey: string): Promise<R>;

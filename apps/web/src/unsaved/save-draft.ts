@@ -1,7 +1,13 @@
 import type { Client } from '@alecrim/client';
 import { type EntityName, entityNames } from '@alecrim/domain';
 import type { Session } from '../data/session.ts';
-import { profileAdapter, QUESTIONS_DRAFT, questionsAdapter } from './account-adapters.ts';
+import {
+  PRACTICE_DRAFT,
+  practiceAdapter,
+  profileAdapter,
+  QUESTIONS_DRAFT,
+  questionsAdapter,
+} from './account-adapters.ts';
 import { type DraftStore, draftStore, type StoredDraft } from './draft-store.ts';
 import { createEditSession } from './edit-session.ts';
 import { entityAdapter } from './entity-adapter.ts';
@@ -61,6 +67,7 @@ function adapterOf(
   { type, id }: StoredDraft['ref'],
 ): AnyAdapter | undefined {
   if (type === 'User') {
+    if (id === PRACTICE_DRAFT) return practiceAdapter() as unknown as AnyAdapter;
     const ofAccount = id === QUESTIONS_DRAFT ? questionsAdapter : profileAdapter;
     return ofAccount(client, session) as unknown as AnyAdapter;
   }

@@ -3,7 +3,7 @@ import { useClient, useSession, useSessionState } from '../data/context.ts';
 import { Button } from '../ui/button.tsx';
 import { OpenDialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { QUESTIONS_DRAFT } from './account-adapters.ts';
+import { PRACTICE_DRAFT, QUESTIONS_DRAFT } from './account-adapters.ts';
 import { draftsOf, type StoredDraft } from './draft-store.ts';
 import { type OpenSession, openSessions } from './open-editors.ts';
 
@@ -112,6 +112,7 @@ function failureOf(failed: StoredDraft[]): string {
 
 function titleOf({ content, ref }: StoredDraft): string {
   if (ref.id === QUESTIONS_DRAFT) return 'Perguntas da anamnese';
+  if (ref.id === PRACTICE_DRAFT) return 'Consultório';
   const { titulo, nome, nome_nutricionista } = content as Record<string, unknown>;
   const title = [titulo, nome, nome_nutricionista].find((text) => typeof text === 'string' && text.trim());
   return title ? `“${String(title).trim()}”` : 'sem título';

@@ -14,10 +14,17 @@ import {
   practiceValues,
   showFieldErrors,
 } from '../../fields/practice-fields.tsx';
+import { newId } from '../../lib/new-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { QueryView } from '../../ui/states.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { PRACTICE_DRAFT, practiceAdapter } from '../../unsaved/account-adapters.ts';
+import { LeaveQuestion } from '../../unsaved/leave-question.tsx';
+import type { SavedRecord } from '../../unsaved/record-adapter.ts';
+import { RecoveredDrafts, useRecoveredDrafts } from '../../unsaved/recovered-drafts.tsx';
+import { type Start, useEditSession } from '../../unsaved/use-edit-session.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
 /** For admins: the address that patients open, and the server that sends the mails. */
@@ -26,28 +33,82 @@ export function PracticeCard() {
   return (
     <Card className="grid gap-5">
       <CardTitle>Consultório</CardTitle>
-      <QueryView query={practice}>{(data) => <PracticeForm practice={data} />}</QueryView>
+      <QueryView query={practice}>{(data) => <PracticeStart practice={data} />}</QueryView>
     </Card>
   );
 }
 
-function PracticeForm({ practice }: { practice: Practice }) {
+const adapter = practiceAdapter();
+
+function startOf(practice: Practice): Start<PracticeValues> {
+  const content = practiceValues(practice);
+  return { editor: newId(), base: { id: PRACTICE_DRAFT, content, idempotencyKey: newId() }, content };
+}
+
+/** The first values of the form: the saved settings, or a draft. Settings that arrive later do not replace what was typed. */
+function PracticeStart({ practice }: { practice: Practice }) {
+  const [start, setStart] = useState(() => startOf(practice));
+  const { found, drop } = useRecoveredDrafts<PracticeValues>(
+    adapter.name,
+    PRACTICE_DRAFT,
+    (content) => adapter.readable(content) === adapter.readable(start.base.content),
+  );
+  return (
+    <>
+      <RecoveredDrafts
+        drafts={found}
+        nameOf={() => 'Consultório'}
+        onRestore={(draft) => {
+          setStart({ ...draft, editor: newId() });
+          drop(draft);
+        }}
+        onDiscard={drop}
+      />
+      <PracticeForm
+        key={start.editor}
+        practice={practice}
+        start={start}
+        onSaved={(saved) => setStart(startOf(saved))}
+      />
+    </>
+  );
+}
+
+interface PracticeFormProps {
+  practice: Practice;
+  start: Start<PracticeValues>;
+  onSaved: (saved: Practice) => void;
+}
+
+function PracticeForm({ practice, start, onSaved }: PracticeFormProps) {
   const client = useClient();
   const session = useSession();
   const queries = useQueryClient();
   const toast = useToast();
   const { data: secondFactor } = useQuery(secondFactorQuery(client));
-  const form = useForm<PracticeValues>({ values: practiceValues(practice) });
+  const form = useForm<PracticeValues>({ defaultValues: start.content });
+  const {
+    editSession,
+    submit: _submit,
+    ...state
+  } = useEditSession<PracticeValues, SavedRecord>({
+    adapter,
+    start,
+    form,
+    recordId: PRACTICE_DRAFT,
+    onSaved: () => {},
+  });
+  const { errors, dirtyFields } = form.formState;
   const [asked, setAsked] = useState<'save' | 'test' | null>(null);
   const onOpenChange = (isOpen: boolean) => !isOpen && setAsked(null);
 
   function ask(values: PracticeValues) {
-    if (practiceChange(values, practice)) setAsked('save');
+    if (practiceChange(values, practice, start.base.content)) setAsked('save');
     else toast({ title: 'Nada mudou' });
   }
 
   async function save(password: string, code: string) {
-    const change = practiceChange(form.getValues(), practice);
+    const change = practiceChange(form.getValues(), practice, start.base.content);
     if (!change) return;
     const saved = await savePractice(client, change, password, code).catch((error: unknown) => {
       // A value that the server refuses is shown at its field, not in the password dialog.
@@ -56,10 +117,18 @@ function PracticeForm({ practice }: { practice: Practice }) {
     if (!saved) return;
     const { data } = saved;
     queries.setQueryData(practiceQuery(client).queryKey, data);
-    form.reset(practiceValues(data));
-    await session.refreshSettings();
-    await queries.invalidateQueries(noticesQuery(client));
+    editSession.discard();
+    onSaved(data);
     toast({ title: 'Consultório salvo' });
+    // They are saved, whatever becomes of what shows them.
+    await session.refreshSettings().catch(() => {});
+    await queries.invalidateQueries(noticesQuery(client));
+  }
+
+  /** The question about leaving cannot save: it gives way to the one for the password. */
+  async function savedByPassword() {
+    void form.handleSubmit(ask)();
+    return { kind: 'asked' };
   }
 
   async function test(password: string) {
@@ -79,11 +148,17 @@ function PracticeForm({ practice }: { practice: Practice }) {
         className="grid gap-5"
         onSubmit={(event) => void form.handleSubmit(ask)(event)}
       >
+        {errors.root && <Notice variant="danger">{errors.root.message}</Notice>}
         <PracticeFields practice={practice} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button icon={Send} variant="outline" onClick={() => setAsked('test')}>
             Enviar e-mail de teste
           </Button>
+          {state.isDirty && (
+            <Button variant="ghost" onClick={() => form.reset(start.base.content)}>
+              Descartar
+            </Button>
+          )}
           <Button type="submit">Salvar Consultório</Button>
         </div>
       </form>
@@ -113,6 +188,12 @@ function PracticeForm({ practice }: { practice: Practice }) {
       >
         <p>A mensagem vai para o seu e-mail, pelo servidor que está salvo.</p>
       </PasswordDialog>
+      {/* A draft has everything but the password of the mail server. */}
+      <LeaveQuestion
+        editSession={{ ...editSession, save: savedByPassword }}
+        state={state}
+        isAlwaysAsked={Boolean(dirtyFields.senha)}
+      />
     </FormProvider>
   );
 }
