@@ -1,6 +1,6 @@
 import type { Stored } from '@alecrim/domain';
 import { RefreshCw } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { DayInput, typedDay } from '../../../fields/day-input.tsx';
 import { dayOf, endOfDay, longDate } from '../../../lib/dates.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
@@ -112,20 +112,27 @@ function Expiry({ plan }: { plan: Stored<'Cardapio'> }) {
   const saved = plan.link_expira_em ? dayOf(plan.link_expira_em) : '';
   // Another device may change it. The field itself stays, and keeps the focus.
   const [typed, setTyped] = useState({ saved, day: saved });
-  const day = typed.saved === saved ? typed.day : saved;
+  const day = typed.saved === saved || isPending ? typed.day : saved;
+  // The date that was sent last. The plan has it only after the answer.
+  const sent = useRef<string | null>(null);
   const setDay = (next: string) => setTyped({ saved, day: next });
   const [error, setError] = useState<string>();
   const today = dayOf(new Date());
 
   // Saved when the field is left, because a half-typed date may be another valid date.
   function commit(wanted: string) {
-    const problem = wanted && wanted !== saved ? problemOf(wanted, today) : undefined;
+    const problem = wanted && wanted !== (sent.current ?? saved) ? problemOf(wanted, today) : undefined;
     setError(problem);
-    if (problem || isPending || wanted === saved) return;
+    if (problem || wanted === (sent.current ?? saved)) return;
+    sent.current = wanted;
     void change(
       { link_expira_em: wanted ? endOfDay(wanted) : null },
       wanted ? `O link funciona até ${longDate(endOfDay(wanted))}` : 'O link ficou sem prazo de validade',
-    );
+    ).then((isSaved) => {
+      if (sent.current === wanted) sent.current = null;
+      // A date that is typed meanwhile stays.
+      if (isSaved) setTyped(({ day: current }) => ({ saved: wanted, day: current }));
+    });
   }
 
   const label = 'Validade do link';
