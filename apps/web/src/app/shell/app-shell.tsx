@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CloudOff } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useClient } from '../../data/context.ts';
 import { watchEntities } from '../../data/record-changes.ts';
 import { SecondFactorDueDialog, SignInAgain } from '../../features/auth/interrupted-session.tsx';
 import { productName } from '../../lib/branding.ts';
-import { useIsOffline } from '../../lib/network-state.ts';
 import { useReloadOnRestore } from '../../lib/page-restore.ts';
 import { pageAt } from '../../lib/paths.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
@@ -14,7 +12,7 @@ import { ErrorRegion } from '../../ui/error-region.tsx';
 import { KeyboardHelp } from '../../ui/keyboard-help.tsx';
 import { LoadingArea } from '../../ui/states.tsx';
 import { SearchEverythingButton, useSearchEverything } from './search-everything.tsx';
-import { ArrivalNotice, PracticeNotice } from './shell-notices.tsx';
+import { ArrivalNotice, OfflineBanner, PracticeNotice } from './shell-notices.tsx';
 import { Sidebar, SidebarToggle } from './sidebar.tsx';
 import { type SidebarState, useSidebarState } from './sidebar-state.ts';
 
@@ -75,20 +73,6 @@ function MobileHeader({ state, onSearch }: { state: SidebarState; onSearch: () =
       <span className="font-bold tracking-tight">{productName}</span>
       <SearchEverythingButton onPress={onSearch} className="ml-auto" />
     </header>
-  );
-}
-
-function OfflineBanner() {
-  const isOffline = useIsOffline();
-  return (
-    <div role="status" className="print:hidden">
-      {isOffline && (
-        <p className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2.5 text-center text-sm font-medium text-warning">
-          <CloudOff aria-hidden="true" className="size-4 shrink-0" />
-          Você está sem conexão. O que for salvo agora será enviado quando ela voltar.
-        </p>
-      )}
-    </div>
   );
 }
 

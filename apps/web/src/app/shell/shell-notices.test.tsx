@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { anAccount } from '../../testing/accounts.ts';
 import { aFakeServer, ME } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { ArrivalNotice, PracticeNotice } from './shell-notices.tsx';
+import { ArrivalNotice, OfflineBanner, PracticeNotice } from './shell-notices.tsx';
 
 async function arrive(at: string) {
   const server = aFakeServer({ [ME]: [200, anAccount()], 'POST /auth/logout': [200, {}] });
@@ -63,4 +64,13 @@ test('a server that does not answer shows nothing', async () => {
   await renderApp(<PracticeNotice />, { server });
   await waitFor(() => expect(server.calls).toContain('POST /functions/avisos'));
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('without a connection the app promises only what it does: what is typed stays, and a save is for later', async () => {
+  await renderApp(<OfflineBanner />);
+  act(() => onlineManager.setOnline(false));
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'O que você escrever fica guardado; salve quando a conexão voltar.',
+  );
+  act(() => onlineManager.setOnline(true));
 });

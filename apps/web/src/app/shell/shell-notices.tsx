@@ -1,10 +1,11 @@
 import type { PracticeNotice as NoticeData } from '@alecrim/domain/pure';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Info } from 'lucide-react';
+import { CloudOff, Info } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useClient, useSessionState } from '../../data/context.ts';
 import { markNoticeRead, noticesQuery } from '../../data/practice.ts';
 import { onMoment } from '../../lib/dates.ts';
+import { useIsOffline } from '../../lib/network-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSignOut } from '../../unsaved/use-sign-out.tsx';
 
@@ -88,3 +89,17 @@ const ShellNotice = ({ children, actions }: { children: ReactNode; actions: Reac
     <div className="flex flex-wrap gap-2">{actions}</div>
   </div>
 );
+
+export function OfflineBanner() {
+  const isOffline = useIsOffline();
+  return (
+    <div role="status" className="print:hidden">
+      {isOffline && (
+        <p className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2.5 text-center text-sm font-medium text-warning">
+          <CloudOff aria-hidden="true" className="size-4 shrink-0" />
+          Você está sem conexão. O que você escrever fica guardado; salve quando a conexão voltar.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,7 +1,7 @@
 import type { Stored } from '@alecrim/domain';
 import { decimalText } from '@alecrim/domain/pure';
 import { NO_AMOUNT, partsOfKey } from '@alecrim/nutrition/decisions';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useClient } from '../../data/context.ts';
 import { removeMutation, restoreMutation } from '../../data/entity-mutations.ts';
@@ -20,7 +20,7 @@ type Decision = Stored<'Leitura'>;
 export function RememberedDecisions() {
   const client = useClient();
   const list = useLongList(pageQuery(client, 'Leitura'));
-  const { data: foods = [] } = useQuery(listQuery(client, 'Alimento'));
+  const { data: foods } = useQuery(listQuery(client, 'Alimento'));
   const names = useFoodNames(list.items, foods);
   const forget = useForgetting();
   const titleId = useId();
@@ -74,28 +74,35 @@ export function RememberedDecisions() {
   );
 }
 
+const noFoods: readonly Stored<'Alimento'>[] = [];
+
 /** The names of the decided foods. The worker knows those of the food list, which is too large for this page. */
-function useFoodNames(decisions: readonly Decision[] = [], own: readonly Stored<'Alimento'>[]) {
+function useFoodNames(decisions: readonly Decision[] = [], own: readonly Stored<'Alimento'>[] = noFoods) {
   const ownNames = Object.fromEntries(own.map(({ id, nome }) => [id, nome]));
   const ids = decisions.flatMap(({ alimento }) => (alimento && !ownNames[alimento] ? [alimento] : []));
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey: ['Leitura', 'names', ids],
     queryFn: () => callWorker('names', ids),
     enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
   });
-  return { ...data, ...ownNames };
+  const areComplete = own !== noFoods && data !== undefined && !isPlaceholderData;
+  return { of: { ...data, ...ownNames } as Record<string, string>, areComplete };
 }
 
 /** The words of the plan; decisions of earlier versions have only their key. */
 const wordingOf = ({ escrito, texto }: Decision) => escrito || (partsOfKey(texto)?.subject ?? texto);
 
-function meaningOf({ texto, alimento, gramas, nao_contar }: Decision, names: Record<string, string>): string {
+type FoodNames = ReturnType<typeof useFoodNames>;
+
+/** A food whose name has not arrived yet has none: another name would be untrue. */
+function meaningOf({ texto, alimento, gramas, nao_contar }: Decision, names: FoodNames): string {
   if (nao_contar) return 'Não calcular';
   const grams = gramas !== null && `${decimalText(gramas)} g`;
   const measure = partsOfKey(texto)?.measure;
   if (measure) return measure === NO_AMOUNT ? `Sem quantidade: ${grams}` : `1 ${measure} = ${grams}`;
-  const food = alimento && (names[alimento] ?? 'Outro alimento');
-  return [food, grams].filter(Boolean).join(' · ') || 'Sem mudança';
+  const food = alimento && (names.of[alimento] ?? (names.areComplete ? 'Outro alimento' : ''));
+  return [food, grams].filter(Boolean).join(' · ') || (alimento ? '…' : 'Sem mudança');
 }
 
 function useForgetting() {

@@ -46,6 +46,7 @@ test('an administrator saves the public address and the mail server with her pas
   await userEvent.type(screen.getByLabelText('Servidor (SMTP)'), '127.0.0.1');
   await press('Salvar Consultório');
   const dialog = await screen.findByRole('dialog', { name: 'Salvar Consultório' });
+  expect(dialog).toHaveTextContent('As outras pessoas, se houver, serão avisadas');
   await userEvent.type(within(dialog).getByLabelText('Sua senha'), 'não é esta');
   await press('Salvar', dialog);
   expect(await within(dialog).findByText('A senha não confere.')).toBeInTheDocument();

@@ -172,8 +172,7 @@ function PracticeForm({ practice, start, onSaved }: PracticeFormProps) {
       >
         <p>Por este endereço e este e-mail passam os links dos pacientes e as senhas novas.</p>
         <p>
-          Todas as pessoas do consultório serão avisadas, e por 24 horas nenhum link de senha nova será
-          enviado.
+          As outras pessoas, se houver, serão avisadas, e por 24 horas nenhum link de senha nova será enviado.
         </p>
         {secondFactor?.enabled === false && (
           <p>Só a sua senha protege esta mudança: sua conta não usa a verificação em duas etapas.</p>
