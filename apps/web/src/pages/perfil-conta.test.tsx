@@ -89,6 +89,8 @@ test('the open sessions are listed, and another one is ended', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Encerrar a sessão Safari no iPhone/ }));
   await waitFor(() => expect(screen.queryByText('Safari no iPhone')).toBeNull());
   expect(screen.getByText('Esta sessão')).toBeInTheDocument();
+  await waitFor(() => expect(document.body).not.toHaveFocus());
+  expect(document.activeElement).toContainElement(screen.getByText('Sessões Abertas'));
 });
 
 test('L05: Baixar meus dados asks for the password and saves a zip', async () => {
@@ -194,6 +196,8 @@ test('L16: the account closes after 7 days, and its owner can keep it until then
   await press('Manter minha conta');
   expect(await screen.findByText('Sua conta continua aberta')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Encerrar minha conta' })).toBeInTheDocument();
+  await waitFor(() => expect(document.body).not.toHaveFocus());
+  expect(document.activeElement).toContainElement(screen.getByText('Seus Dados'));
 });
 
 test('T50: the space that the account uses is shown with its limit, without a warning', async () => {

@@ -74,3 +74,14 @@ test('without a connection the app promises only what it does: what is typed sta
   );
   act(() => onlineManager.setOnline(true));
 });
+
+test('T53: a notice that could not be marked as read says so', async () => {
+  const avisos = [{ tipo: 'consultorio', em, por: 'Ana Lima', mudou: ['mailFrom'] }];
+  const server = aFakeServer({
+    'POST /functions/avisos': [200, { avisos }],
+    'POST /functions/avisoLido': [422, { message: 'Recusado.' }],
+  });
+  await renderApp(<PracticeNotice />, { server });
+  fireEvent.click(await screen.findByRole('button', { name: 'Entendi' }));
+  expect(await screen.findByText('Não foi possível marcar o aviso como lido')).toBeInTheDocument();
+});

@@ -7,6 +7,7 @@ import { markNoticeRead, noticesQuery } from '../../data/practice.ts';
 import { onMoment } from '../../lib/dates.ts';
 import { useIsOffline } from '../../lib/network-state.ts';
 import { Button } from '../../ui/button.tsx';
+import { useFailureNotice } from '../../ui/toast.tsx';
 import { useSignOut } from '../../unsaved/use-sign-out.tsx';
 
 /** The token came from a link: shows whose account it opened, because another person may have made the link (T35). */
@@ -56,9 +57,11 @@ export function PracticeNotice() {
   const client = useClient();
   const queries = useQueryClient();
   const { data: notices } = useQuery(noticesQuery(client));
+  const failed = useFailureNotice();
   const read = useMutation({
     mutationFn: (notice: NoticeData) => markNoticeRead(client, notice),
     onSuccess: () => queries.invalidateQueries(noticesQuery(client)),
+    onError: failed('Não foi possível marcar o aviso como lido'),
   });
   const notice = notices?.[0];
   if (!notice) return null;

@@ -1,7 +1,7 @@
 import { BIN_DAYS, plural, sizeText, wholeText } from '@alecrim/domain/pure';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Trash2, UserX } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useClient, useSession, useUser } from '../../data/context.ts';
 import { saveFile } from '../../data/files.ts';
 import { closeAccount, keepAccount, type OwnUsage, ownData, usageQuery } from '../../data/own-account.ts';
@@ -31,15 +31,20 @@ export function OwnDataCard() {
     toast({ title: 'Seus dados foram baixados' });
   }
 
+  const card = useRef<HTMLDivElement>(null);
   function keep() {
     keepAccount(client, session).then(
-      () => void toast({ title: 'Sua conta continua aberta' }),
+      () => {
+        toast({ title: 'Sua conta continua aberta' });
+        // The pressed button is gone.
+        card.current?.focus({ preventScroll: true });
+      },
       failed('Não foi possível manter a conta', keep),
     );
   }
 
   return (
-    <Card className="grid gap-5">
+    <Card ref={card} tabIndex={-1} className="grid gap-5 outline-none">
       <CardTitle>Seus Dados</CardTitle>
       <SpaceUsed />
       <div className="grid justify-items-start gap-3 border-t border-line pt-5">

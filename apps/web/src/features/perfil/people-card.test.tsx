@@ -24,6 +24,8 @@ test('an invitation that was not accepted can be withdrawn, after a question', a
   const question = await screen.findByRole('alertdialog');
   await userEvent.click(within(question).getByRole('button', { name: 'Retirar' }));
   await waitFor(() => expect(screen.queryByText('bia@example.com')).not.toBeInTheDocument());
+  await waitFor(() => expect(document.activeElement).toContainElement(screen.getByText('Pessoas')));
+  expect(document.body).not.toHaveFocus();
 });
 
 test('an admin invites a person with an e-mail and a role, and sends the invitation again', async () => {

@@ -1,7 +1,7 @@
 import type { Account, Role } from '@alecrim/domain';
 import { ownPicture } from '@alecrim/domain/pure';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useClient, useUser } from '../../data/context.ts';
 import { accessMutation, inviteMutation, peopleQuery, withdrawMutation } from '../../data/people.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
@@ -41,6 +41,7 @@ export function PeopleCard() {
     ...withdrawMutation(client, queries),
     onError: fail('Não foi possível retirar o convite'),
   });
+  const card = useRef<HTMLDivElement>(null);
   const [unsent, setUnsent] = useState<{ email: string; link: string } | null>(null);
   const invited = (title: string) => (email: string, link: string | undefined) => {
     setUnsent(link ? { email, link } : null);
@@ -50,7 +51,7 @@ export function PeopleCard() {
     invite.mutate({ email, role }, { onSuccess: ({ link }) => invited('Convite reenviado')(email, link) });
 
   return (
-    <Card className="grid gap-5">
+    <Card ref={card} tabIndex={-1} className="grid gap-5 outline-none">
       <div className="grid gap-1">
         <CardTitle>Pessoas</CardTitle>
         <p className="text-sm text-muted">
@@ -113,7 +114,9 @@ export function PeopleCard() {
         isDestructive
         onConfirm={() => {
           setUnsent(null);
-          if (withdrawing) withdraw.mutate(withdrawing);
+          // The pressed button goes together with its row.
+          const focusCard = () => card.current?.focus({ preventScroll: true });
+          if (withdrawing) withdraw.mutate(withdrawing, { onSuccess: focusCard });
         }}
       >
         O link enviado para {withdrawing?.email} deixa de funcionar. Você pode convidar de novo quando quiser.

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { anAccount } from '../../testing/accounts.ts';
 import { aFakeServer, ME } from '../../testing/fake-server.ts';
@@ -67,3 +68,34 @@ test.each([
     expect(await screen.findByLabelText(`Trocar ${noun}`)).toBeInTheDocument();
   },
 );
+
+test('an undo that fails after the page was left is told', async () => {
+  const account = anAccount({ logo_url: '/api/files/p1.png' });
+  let removed = false;
+  const server = aFakeServer({
+    [ME]: [200, account],
+    [PUT_ME]: () => {
+      if (removed) return [422, { message: 'Recusado.' }];
+      removed = true;
+      return [200, { ...account, logo_url: null }];
+    },
+  });
+  function Page() {
+    const [isShown, setShown] = useState(true);
+    return (
+      <>
+        <button type="button" onClick={() => setShown(false)}>
+          Outra página
+        </button>
+        {isShown && <PictureCard picture="logo_url" title="Logo" noun="logo" hint="" />}
+      </>
+    );
+  }
+  await renderApp(<Page />, { server, isSignedIn: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remover logo' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remover' }));
+  const undo = await screen.findByRole('button', { name: 'Desfazer' });
+  await userEvent.click(screen.getByRole('button', { name: 'Outra página' }));
+  await userEvent.click(undo);
+  expect(await screen.findByText('Não foi possível desfazer')).toBeInTheDocument();
+});

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useFailureNotice, useToast } from '../../ui/toast.tsx';
 
 interface PictureCardProps extends PictureControlProps {
   hint: string;
@@ -130,13 +130,20 @@ function usePicture(picture: Picture, noun: 'logo' | 'foto', title: string) {
     mutationFn: (address: string | null) => saveProfile(client, session, { [picture]: address }),
   });
 
+  const failed = useFailureNotice();
+  // The offer to undo stays on other pages, where nothing else would tell of a failure.
+  const undo = useMutation({
+    mutationFn: (address: string | null) => saveProfile(client, session, { [picture]: address }),
+    onError: failed('Não foi possível desfazer'),
+  });
+
   function remove() {
     upload.reset();
     change.mutate(null, {
       onSuccess: () =>
         toast({
           title: `${title} removida`,
-          action: { label: 'Desfazer', onPress: () => change.mutate(saved) },
+          action: { label: 'Desfazer', onPress: () => undo.mutate(saved) },
         }),
     });
   }
@@ -145,7 +152,7 @@ function usePicture(picture: Picture, noun: 'logo' | 'foto', title: string) {
     saved,
     shown: preview.address ?? ownPicture(saved),
     progress,
-    isRemoving: change.isPending,
+    isRemoving: change.isPending || undo.isPending,
     uploadError: upload.error,
     removalError: change.error,
     upload: upload.mutate,

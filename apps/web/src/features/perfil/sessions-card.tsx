@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
+import { useRef } from 'react';
 import { useClient } from '../../data/context.ts';
 import { endSessionsMutation, type OpenSession, sessionsQuery } from '../../data/own-account.ts';
 import { longMoment, onMoment } from '../../lib/dates.ts';
@@ -15,9 +16,13 @@ export function SessionsCard() {
   const client = useClient();
   const query = useQuery(sessionsQuery(client));
   const end = useMutation(endSessionsMutation(client, useQueryClient()));
+  const card = useRef<HTMLDivElement>(null);
+  // The pressed button goes together with its session.
+  const endThese = (ids: string[]) =>
+    end.mutate(ids, { onSuccess: () => card.current?.focus({ preventScroll: true }) });
   const others = query.data?.filter(({ is_current }) => !is_current) ?? [];
   return (
-    <Card>
+    <Card ref={card} tabIndex={-1} className="outline-none">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <CardTitle>Sessões Abertas</CardTitle>
         {others.length > 1 && (
@@ -25,7 +30,7 @@ export function SessionsCard() {
             variant="ghost"
             size="sm"
             isBusy={end.isPending}
-            onClick={() => end.mutate(others.map(({ id }) => id))}
+            onClick={() => endThese(others.map(({ id }) => id))}
           >
             Encerrar todas as outras
           </Button>
@@ -40,7 +45,7 @@ export function SessionsCard() {
                 key={session.id}
                 session={session}
                 isEnding={end.isPending && end.variables.includes(session.id)}
-                onEnd={() => end.mutate([session.id])}
+                onEnd={() => endThese([session.id])}
               />
             ))}
           </ul>
