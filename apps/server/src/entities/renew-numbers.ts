@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { withoutLimits } from '../accounts/usage.ts';
 import { runInBackground } from '../platform/db/background-queries.ts';
 import { decode, engineOf, isAnyOf } from '../platform/db/dialect.ts';
+import { quotaExceededBy } from '../platform/db/dialect-usage.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { ownFoodsReader } from './own-foods.ts';
@@ -125,8 +126,11 @@ async function renew(
   const write = (on: Db) =>
     sql`update ${sql.table(table)} set ${sql.join(sets)}
       where id = ${row.id} and version = ${row.version}`.execute(on);
-  // The owner has not asked for it, so it must not be refused where her account is full.
-  await db.transaction().execute((on) => withoutLimits(on, () => write(on)));
+  await write(db).catch(async (error: unknown) => {
+    if (!quotaExceededBy(error)) throw error;
+    // The owner has not asked for the change, so a full account does not refuse it.
+    await db.transaction().execute((on) => withoutLimits(on, () => write(on)));
+  });
 }
 
 function hasChanged(before: Numeros | null, now: Numeros): boolean {

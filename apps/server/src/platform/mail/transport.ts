@@ -51,10 +51,13 @@ function smtpTransport(url: string, from: string, withinMs: number): Transport {
       // Of our own, so that it can be closed.
       const socket = new Socket();
       const timer = setTimeout(() => socket.destroy(new Error('the mail server was too slow')), withinMs);
+      const mailer = createTransport({ ...smtpOptions(url), socket } as object);
       try {
-        await createTransport({ ...smtpOptions(url), socket } as object).sendMail(messageOf(mail, from));
+        await mailer.sendMail(messageOf(mail, from));
       } finally {
         clearTimeout(timer);
+        // An address with `?pool=true` would otherwise keep the connection open.
+        mailer.close();
       }
     },
   };
