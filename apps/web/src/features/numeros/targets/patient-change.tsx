@@ -2,10 +2,11 @@ import { personNames, targetsOnly } from '@alecrim/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useHistory } from '../../../lib/form-history/use-history.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { usePatientMeasures, WeighedOn } from './patient-measures.tsx';
+import { lazyPart } from '../../../ui/lazy-dialog.tsx';
 import type { Meta } from './targets.ts';
+
+// Few plans change their patient, and the measures of one take 2 KB of formulas.
+const PatientOffer = lazyPart(() => import('./patient-offer.tsx').then((module) => module.PatientOffer));
 
 type Measured = Record<string, unknown>;
 
@@ -20,7 +21,6 @@ export function PatientChange() {
   const shown = useRef(id);
   const left = useRef(new Map<string | null, Measured>());
   const [isAsked, setAsked] = useState(false);
-  const patient = usePatientMeasures();
   // The patient is chosen in another field, and by an answer of the server.
   useEffect(() => {
     if (id === shown.current) return;
@@ -40,30 +40,15 @@ export function PatientChange() {
     setAsked(!known);
   }, [id, getValues, setValue, isRestoring]);
 
-  if (!isAsked || !patient) return null;
-  const take = () => {
-    setValue('meta', { ...getValues('meta'), ...patient.values }, { shouldDirty: true });
-    setAsked(false);
-  };
+  if (!isAsked) return null;
   return (
-    <div role="status" className="lg:col-span-2">
-      <Notice>
-        <p className="font-medium">Usar os dados de {patient.name}?</p>
-        <p>
-          Peso, altura, idade e sexo do paciente anterior saíram das metas. A meta de energia continua a
-          mesma.
-        </p>
-        <WeighedOn day={patient.weighedOn} />
-        <div className="mt-1 flex flex-wrap gap-2">
-          <Button variant="soft" size="sm" onClick={take}>
-            Usar os dados
-          </Button>
-          <Button variant="ghost" size="sm" onClick={() => setAsked(false)}>
-            Agora não
-          </Button>
-        </div>
-      </Notice>
-    </div>
+    <PatientOffer
+      onTake={(values) => {
+        setValue('meta', { ...getValues('meta'), ...values }, { shouldDirty: true });
+        setAsked(false);
+      }}
+      onClose={() => setAsked(false)}
+    />
   );
 }
 
