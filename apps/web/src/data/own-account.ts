@@ -71,10 +71,10 @@ export const secondFactorQuery = (client: Client) =>
     staleTime: 0,
   });
 
-/** Downloads all data of the account as one zip file. */
 /** The step that switches a second factor on, and whose answer has the recovery codes. */
 export const enablingKey = ['second-factor', 'enable'];
 
+/** Downloads all data of the account as one zip file. */
 export const ownData = (client: Pick<Client, 'functions'>, password: string): Promise<Blob> =>
   client.functions.download('baixarMeusDados', { password });
 
