@@ -4,9 +4,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useUser } from '../data/context.ts';
 import { onMoment } from '../lib/dates.ts';
 import type { StoredHistory } from '../lib/form-history/history.ts';
+import { newId } from '../lib/new-id.ts';
 import { Button } from '../ui/button.tsx';
 import { draftStore, eraseOldDrafts, type FoundDraft } from './draft-store.ts';
 import { openEditors, openSessions } from './open-editors.ts';
+import type { RecordAdapter } from './record-adapter.ts';
+import type { Start } from './use-edit-session.ts';
 
 interface RecoveredDraftsProps<C> {
   drafts: readonly FoundDraft<C>[];
@@ -47,6 +50,43 @@ export function RecoveredDrafts<C>({ drafts, nameOf, onRestore, onDiscard }: Rec
         ))}
       </div>
     </section>
+  );
+}
+
+interface FormDraftsProps<C> {
+  adapter: Pick<RecordAdapter<C, never>, 'name' | 'readable'>;
+  /** Of the record whose drafts are offered; undefined for a new one. */
+  id: string | undefined;
+  start: Start<C>;
+  /** A draft that is taken over is the new start of the form. */
+  onStart: (start: Start<C>) => void;
+  nameOf: (content: C & object) => string;
+  /** A draft as the form takes it: an earlier release may have stored fewer fields. */
+  contentOf?: (draft: C) => C;
+  isOffered?: (draft: C) => boolean;
+}
+
+const asStored = <C,>(draft: C): C => draft;
+
+/** The drafts that a form offers above its fields. */
+export function FormDrafts<C>(props: FormDraftsProps<C>) {
+  const { adapter, id, start, onStart, nameOf, contentOf = asStored, isOffered = () => true } = props;
+  const { found, drop } = useRecoveredDrafts<C>(
+    adapter.name,
+    id,
+    (content) => adapter.readable(content) === adapter.readable(start.base.content),
+  );
+  function restore(draft: FoundDraft<C>) {
+    onStart({ ...draft, content: contentOf(draft.content), editor: newId() });
+    drop(draft);
+  }
+  return (
+    <RecoveredDrafts
+      drafts={found.filter(({ content }) => isOffered(content))}
+      nameOf={nameOf}
+      onRestore={restore}
+      onDiscard={drop}
+    />
   );
 }
 

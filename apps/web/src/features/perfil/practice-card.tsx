@@ -23,7 +23,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { PRACTICE_DRAFT, practiceAdapter } from '../../unsaved/account-adapters.ts';
 import { LeaveQuestion } from '../../unsaved/leave-question.tsx';
 import type { SavedRecord } from '../../unsaved/record-adapter.ts';
-import { RecoveredDrafts, useRecoveredDrafts } from '../../unsaved/recovered-drafts.tsx';
+import { FormDrafts } from '../../unsaved/recovered-drafts.tsx';
 import { type Start, useEditSession } from '../../unsaved/use-edit-session.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
@@ -48,21 +48,14 @@ function startOf(practice: Practice): Start<PracticeValues> {
 /** The first values of the form: the saved settings, or a draft. Settings that arrive later do not replace what was typed. */
 function PracticeStart({ practice }: { practice: Practice }) {
   const [start, setStart] = useState(() => startOf(practice));
-  const { found, drop } = useRecoveredDrafts<PracticeValues>(
-    adapter.name,
-    PRACTICE_DRAFT,
-    (content) => adapter.readable(content) === adapter.readable(start.base.content),
-  );
   return (
     <>
-      <RecoveredDrafts
-        drafts={found}
+      <FormDrafts
+        adapter={adapter}
+        id={PRACTICE_DRAFT}
+        start={start}
+        onStart={setStart}
         nameOf={() => 'Consultório'}
-        onRestore={(draft) => {
-          setStart({ ...draft, editor: newId() });
-          drop(draft);
-        }}
-        onDiscard={drop}
       />
       <PracticeForm
         key={start.editor}

@@ -11,10 +11,9 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type ProfileValues, profileAdapter } from '../../unsaved/account-adapters.ts';
-import type { FoundDraft } from '../../unsaved/draft-store.ts';
 import { LeaveQuestion } from '../../unsaved/leave-question.tsx';
 import { baseOf } from '../../unsaved/record-adapter.ts';
-import { RecoveredDrafts, useRecoveredDrafts } from '../../unsaved/recovered-drafts.tsx';
+import { FormDrafts } from '../../unsaved/recovered-drafts.tsx';
 import { SaveStatusText } from '../../unsaved/save-status.tsx';
 import { type Start, useEditSession } from '../../unsaved/use-edit-session.ts';
 import { BrandColours, useChosenColours } from './brand-colours.tsx';
@@ -22,21 +21,30 @@ import { BrandPreview } from './brand-preview.tsx';
 
 /** The form for professional data and colours, with a preview beside it. */
 export function ProfileForm() {
-  const { adapter, start, found, restore, drop } = useProfileStart();
+  const user = useUser();
+  const client = useClient();
+  const session = useSession();
+  const adapter = useMemo(() => profileAdapter(client, session), [client, session]);
+  const [start, setStart] = useState<Start<ProfileValues>>(() => {
+    const base = baseOf(adapter, user, newId());
+    return { editor: newId(), base, content: base.content };
+  });
   return (
     <>
-      <RecoveredDrafts
-        drafts={found}
+      <FormDrafts
+        adapter={adapter}
+        id={user.id}
+        start={start}
+        onStart={setStart}
         nameOf={(profile) => profile.nome_nutricionista || 'Perfil'}
-        onRestore={restore}
-        onDiscard={drop}
+        contentOf={(draft) => ({ ...start.content, ...draft })}
       />
       <Form key={start.editor} adapter={adapter} start={start} />
     </>
   );
 }
 
-function Form(props: Parameters<typeof useProfileForm>[0]) {
+function Form(props: ProfileStart) {
   const { form, editSession, submit, state, isSaved, discard } = useProfileForm(props);
   const { errors } = form.formState;
   const { isDirty } = state;
@@ -108,31 +116,12 @@ function UsualColours() {
   );
 }
 
-/** The first values of the profile's form: the account, or a draft. */
-function useProfileStart() {
-  const user = useUser();
-  const client = useClient();
-  const session = useSession();
-  const adapter = useMemo(() => profileAdapter(client, session), [client, session]);
-  const [start, setStart] = useState<Start<ProfileValues>>(() => {
-    const base = baseOf(adapter, user, newId());
-    return { editor: newId(), base, content: base.content };
-  });
-  const { found, drop } = useRecoveredDrafts<ProfileValues>(
-    adapter.name,
-    user.id,
-    (content) => adapter.readable(content) === adapter.readable(start.base.content),
-  );
-
-  function restore(draft: FoundDraft<ProfileValues>) {
-    setStart({ ...draft, content: { ...start.content, ...draft.content }, editor: newId() });
-    drop(draft);
-  }
-
-  return { adapter, start, found, restore, drop };
+interface ProfileStart {
+  adapter: ReturnType<typeof profileAdapter>;
+  start: Start<ProfileValues>;
 }
 
-function useProfileForm({ adapter, start }: Pick<ReturnType<typeof useProfileStart>, 'adapter' | 'start'>) {
+function useProfileForm({ adapter, start }: ProfileStart) {
   // Shown beside the button: a notice would cover it.
   const [isSaved, setSaved] = useState(false);
   const form = useForm<ProfileValues>({

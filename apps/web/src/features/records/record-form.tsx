@@ -19,7 +19,7 @@ import { ConflictDialog } from '../../unsaved/conflict-dialog.tsx';
 import { type EntityAdapter, useEntityAdapter } from '../../unsaved/entity-adapter.ts';
 import { LeaveDialog, LeaveQuestion } from '../../unsaved/leave-question.tsx';
 import { baseOf, type RecordAdapter } from '../../unsaved/record-adapter.ts';
-import { RecoveredDrafts, useRecoveredDrafts } from '../../unsaved/recovered-drafts.tsx';
+import { FormDrafts } from '../../unsaved/recovered-drafts.tsx';
 import { SaveStatusText } from '../../unsaved/save-status.tsx';
 import { type Start, useEditSession } from '../../unsaved/use-edit-session.ts';
 import { FieldDifferences } from './field-differences.tsx';
@@ -103,11 +103,6 @@ function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
     recordId: target.record?.id,
     onSaved,
   });
-  const { found, drop } = useRecoveredDrafts<Content<N>>(
-    entity,
-    target.record?.id,
-    (content) => adapter.readable(content) === adapter.readable(start.base.content),
-  );
   const [isLeaving, setLeaving] = useState(false);
   const [isHeld, setHeld] = useState(false);
   const isBusy = state.status !== 'idle';
@@ -137,11 +132,6 @@ function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
   function discard() {
     editSession.discard();
     onClose();
-  }
-
-  function restore(draft: (typeof found)[number]) {
-    onStart({ ...draft, content: adapter.contentOf(draft.content as unknown as Stored<N>), editor: newId() });
-    drop(draft);
   }
 
   return (
@@ -175,11 +165,14 @@ function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
           </>
         }
       >
-        <RecoveredDrafts
-          drafts={found.filter(({ content }) => isOfSamePatient(entity, content, start.content))}
+        <FormDrafts<Content<N>>
+          adapter={adapter}
+          id={target.record?.id}
+          start={start}
+          onStart={onStart}
           nameOf={props.nameOf ?? recordWords(entity).titleOf}
-          onRestore={restore}
-          onDiscard={drop}
+          contentOf={(draft) => adapter.contentOf(draft as unknown as Stored<N>)}
+          isOffered={(draft) => isOfSamePatient(entity, draft, start.content)}
         />
         <FormProvider {...form}>
           <SaveHold value={setHeld}>

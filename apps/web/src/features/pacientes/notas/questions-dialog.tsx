@@ -12,7 +12,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { QUESTIONS_DRAFT, type Questions, questionsAdapter } from '../../../unsaved/account-adapters.ts';
 import { LeaveDialog, LeaveQuestion } from '../../../unsaved/leave-question.tsx';
 import { baseOf } from '../../../unsaved/record-adapter.ts';
-import { RecoveredDrafts, useRecoveredDrafts } from '../../../unsaved/recovered-drafts.tsx';
+import { FormDrafts } from '../../../unsaved/recovered-drafts.tsx';
 import { type Start, useEditSession } from '../../../unsaved/use-edit-session.ts';
 
 interface QuestionsDialogProps {
@@ -56,11 +56,6 @@ function QuestionsForm({ adapter, start, opener, onStart, onClose }: QuestionsFo
       toast({ title: 'Perguntas da anamnese salvas' });
     },
   });
-  const { found, drop } = useRecoveredDrafts<Questions>(
-    adapter.name,
-    QUESTIONS_DRAFT,
-    (content) => adapter.readable(content) === adapter.readable(start.base.content),
-  );
   const [isLeaving, setLeaving] = useState(false);
   const { root } = form.formState.errors;
 
@@ -84,16 +79,14 @@ function QuestionsForm({ adapter, start, opener, onStart, onClose }: QuestionsFo
       className="sm:max-w-2xl"
       onClose={close}
     >
-      <RecoveredDrafts
-        drafts={found}
+      <FormDrafts
+        adapter={adapter}
+        id={QUESTIONS_DRAFT}
+        start={start}
+        onStart={onStart}
         nameOf={({ perguntas_anamnese }) =>
           counted(questionsOf(perguntas_anamnese).length, 'pergunta', 'perguntas')
         }
-        onRestore={(draft) => {
-          onStart({ ...draft, editor: newId() });
-          drop(draft);
-        }}
-        onDiscard={drop}
       />
       <FormProvider {...form}>
         <form
