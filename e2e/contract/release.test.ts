@@ -13,11 +13,13 @@ const write = (file: string, content: unknown) =>
     join(folder, file),
     typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`,
   );
+const manifestOf = (version: string) =>
+  `image: alecrim:${version}\nargs: [migrate]\n---\n  image: alecrim:${version}\nname: x\n`;
 const today = new Date('2026-11-17T15:00:00Z');
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'alecrim-release-'));
-  for (const name of ['apps/server', 'packages/domain', 'docs'])
+  for (const name of ['apps/server', 'packages/domain', 'docs', 'deploy/kubernetes'])
     mkdirSync(join(folder, name), { recursive: true });
   write('package.json', { name: 'alecrim', version: '0.1.0', scripts: { check: 'node check.mjs' } });
   for (const name of ['apps/server', 'packages/domain']) write(`${name}/package.json`, { version: '0.1.0' });
@@ -30,6 +32,7 @@ beforeEach(() => {
       'node_modules/x': { version: '0.1.0' },
     },
   });
+  write('deploy/kubernetes/alecrim.yaml', manifestOf('0.1.0'));
   write('docs/openapi.json', { openapi: '3.1.0', info: { version: '0.1.0' } });
   write(
     'CHANGELOG.md',
@@ -63,6 +66,7 @@ test('a release writes the version everywhere, moves the changelog, commits and 
     '0.1.0',
   ]);
   expect(JSON.parse(read('docs/openapi.json'))).toEqual({ openapi: '3.1.0', info: { version: '0.2.0' } });
+  expect(read('deploy/kubernetes/alecrim.yaml')).toBe(manifestOf('0.2.0'));
   expect(read('CHANGELOG.md')).toBe(
     '# Changelog\n\n## Unreleased\n\n## 0.2.0 – 2026-11-17\n\n### Added\n- A thing.\n\n## 0.1.0 – 2026-11-16\n\nThe first.\n',
   );

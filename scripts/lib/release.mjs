@@ -4,7 +4,8 @@ import { run } from './child.mjs';
 import { runNpm } from './commands.mjs';
 
 /**
- * Writes the version into every package, the lock file, the description of the API and the changelog, commits and tags.
+ * Writes the version into every package, the lock file, the description of the API, the Kubernetes manifest and the changelog,
+ * commits and tags.
  * @param {string} folder the repository
  * @param {string} version such as 0.2.0
  * @param {Date} [today]
@@ -31,6 +32,8 @@ export async function release(folder, version, today = new Date()) {
   setLockedVersions(join(folder, 'package-lock.json'), folders, version);
   const description = join(folder, 'docs/openapi.json');
   if (existsSync(description)) setVersion(description, version);
+  const manifest = join(folder, 'deploy/kubernetes/alecrim.yaml');
+  if (existsSync(manifest)) setImageVersion(manifest, version);
 
   await git(folder, 'commit', '--all', '--message', `release: ${version}`);
   await git(folder, 'tag', `v${version}`);
@@ -87,6 +90,14 @@ function setLockedVersions(file, folders, version) {
   lock.version = version;
   for (const name of folders) lock.packages[name].version = version;
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+}
+
+/**
+ * @param {string} file
+ * @param {string} version
+ */
+function setImageVersion(file, version) {
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/(image: alecrim:)\S+/g, `$1${version}`));
 }
 
 /**
