@@ -74,7 +74,7 @@ const stock = (name: BalancerName) => async (ports: readonly number[]) => {
 if (testEngine === 'postgres') {
   test('R39: three processes are restarted in turn, and no request fails', async () => {
     expect(await restartInTurn(startRoundRobin, 500)).toBeGreaterThanOrEqual(500);
-  }, 120_000);
+  }, 600_000);
   if (isFull)
     test.each<BalancerName>(['nginx', 'caddy'])(
       'R39: three processes behind %s are restarted in turn, and none of 10,000 requests fails',
