@@ -22,13 +22,15 @@ export function useFindingsQuery(plan: Stored<'Cardapio'>) {
     ...recordQuery(client, 'Paciente', plan.paciente_id),
     enabled: Boolean(plan.paciente_id),
   });
+  // Not read again by the check: each request for the patient starts a check.
+  const isPatientUnread = patient.isError && !patient.data;
   const { nome_nutricionista, full_name, crn } = user;
   const nutritionist = { nome_nutricionista, full_name, crn };
   return queryOptions({
     queryKey: ['conferir', plan.id, plan.version, patient.data?.version, nutritionist, reach],
     queryFn: async (): Promise<readonly Finding[]> => {
       const { gatherFindings } = await import('./gather-findings.ts');
-      return gatherFindings({ client, queries, plan, nutritionist, reach });
+      return gatherFindings({ client, queries, plan, isPatientUnread, nutritionist, reach });
     },
     // Not a second time for the version that is about to arrive. A press asks all the same.
     enabled: !patient.isLoading,

@@ -22,6 +22,8 @@ export interface Asked {
   client: ReturnType<typeof useClient>;
   queries: QueryClient;
   plan: Stored<'Cardapio'>;
+  /** The request for the plan's patient has failed. */
+  isPatientUnread: boolean;
   nutritionist: { nome_nutricionista: string | null; full_name: string | null; crn: string | null };
   reach: LinkReach;
 }
@@ -62,8 +64,9 @@ export async function gatherFindings(asked: Asked): Promise<readonly Finding[]> 
 }
 
 /** The plan's patient as a list: empty without one. */
-async function patientOf({ client, queries, plan }: Asked): Promise<Stored<'Paciente'>[]> {
+async function patientOf({ client, queries, plan, isPatientUnread }: Asked): Promise<Stored<'Paciente'>[]> {
   if (!plan.paciente_id) return [];
+  if (isPatientUnread) throw new Error('The patient could not be read');
   const patient = await queries.ensureQueryData(recordQuery(client, 'Paciente', plan.paciente_id));
   return patient ? [patient] : [];
 }

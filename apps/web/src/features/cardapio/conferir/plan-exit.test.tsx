@@ -152,9 +152,13 @@ const withMilk = { refeicoes: [{ nome: 'Ceia', opcoes: [{ itens: ['1 copo de lei
 const PATIENT = 'GET /entities/Paciente/p1';
 
 test('a plan is not called clean when its patient could not be read', async () => {
-  await aPage({ ...withMilk, id: 'c3' }, aSendingServer({ [PATIENT]: [403, { message: 'não' }] }));
+  const server = aSendingServer({ [PATIENT]: [403, { message: 'não' }] });
+  await aPage({ ...withMilk, id: 'c3' }, server);
   await userEvent.click(await panelButton('Conferir antes de enviar: 1 ponto'));
   expect(await screen.findByText('Não foi possível conferir as restrições agora')).toBeInTheDocument();
+  // Once for the page and once for the opened panel: the check itself asks no more, or each request would start another.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(server.calls.filter((call) => call === PATIENT).length).toBeLessThanOrEqual(2);
   expect(screen.queryByText('Nada a corrigir.')).toBeNull();
 });
 
