@@ -1,5 +1,4 @@
-import { useController, useFormContext } from 'react-hook-form';
-import { reportChange } from '../lib/form-changes.ts';
+import { useController } from 'react-hook-form';
 import { Options, Select } from '../ui/select.tsx';
 import { type FieldTexts, FormField } from './form-field.tsx';
 
@@ -13,7 +12,6 @@ interface SelectFieldProps extends FieldTexts {
 /** A choice. The form gets a value only when the person chooses one. */
 export function SelectField({ options, fallback = '', ...rest }: SelectFieldProps) {
   const { field } = useController({ name: rest.name });
-  const { control: form } = useFormContext();
   return (
     <FormField {...rest}>
       {(control) => (
@@ -21,10 +19,7 @@ export function SelectField({ options, fallback = '', ...rest }: SelectFieldProp
           {...control}
           {...field}
           value={field.value ?? fallback}
-          onChange={(event) => {
-            field.onChange(event.target.value || null);
-            reportChange(form, rest.name);
-          }}
+          onChange={(event) => field.onChange(event.target.value || null)}
         >
           <Options labels={options} />
         </Select>

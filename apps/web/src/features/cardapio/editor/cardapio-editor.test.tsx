@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { planContentOf } from '../../../data/plan-content.ts';
 import { anAccount } from '../../../testing/accounts.ts';
 import { aFakeServer, ME } from '../../../testing/fake-server.ts';
@@ -29,4 +29,27 @@ test('after a draft is restored, the text that it replaced is offered as a draft
   expect(await screen.findByText(/“De hoje”/)).toBeInTheDocument();
   await press('Restaurar');
   expect(title()).toHaveValue('De hoje');
+});
+
+test('a target that is typed into a stored plan is unsaved text, and is saved', async () => {
+  const plan = { ...planContentOf({ titulo: 'Plano' }), id: 'c1', version: 1 };
+  const sent = vi.fn();
+  const server = aFakeServer({
+    [ME]: [200, anAccount({ calorias_e_macros: 'sim' })],
+    'PUT /entities/Cardapio/c1': (body) => {
+      sent(body);
+      return [200, { ...plan, ...(body as object), version: 2 }];
+    },
+  });
+  const onSaved = vi.fn();
+  await renderApp(<CardapioEditor plan={plan as never} onSaved={onSaved} onCancel={() => {}} />, {
+    server,
+    isSignedIn: true,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Metas' }));
+  await userEvent.type(await screen.findByLabelText('Energia (kcal por dia)'), '1800');
+  await press('Pronto');
+  await press('Salvar Cardápio');
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(sent.mock.calls[0]?.[0]).toMatchObject({ meta: { kcal: 1_800 } });
 });

@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
+import { FormProvider, type UseFormReturn, useController, useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
+import { DecimalField } from '../../../fields/decimal-field.tsx';
 import { LinesField } from '../../../fields/lines-field.tsx';
 import { usePartList } from '../../../fields/part-list.ts';
 import { SelectField } from '../../../fields/select-field.tsx';
@@ -12,6 +13,8 @@ import { useLongForm } from './long-form.ts';
 interface Values {
   titulo: string;
   tipo: string | null;
+  meta: { kcal?: number } | null;
+  nota: string;
   refeicoes: { nome: string; itens: string[] }[];
 }
 
@@ -21,13 +24,21 @@ let list = {} as ReturnType<typeof usePartList>;
 function aForm(useAnyForm: typeof useLongForm<Values>) {
   function Form() {
     form = useAnyForm({
-      defaultValues: { titulo: '', tipo: null, refeicoes: [{ nome: 'Ceia', itens: [] }] },
+      defaultValues: {
+        titulo: '',
+        tipo: null,
+        meta: null,
+        nota: '',
+        refeicoes: [{ nome: 'Ceia', itens: [] }],
+      },
     });
     return (
       <FormProvider {...form}>
         <input aria-label="Título" {...form.register('titulo', { required: true })} />
         <SelectField name="tipo" label="Tipo" options={{ '': 'Nenhum', a: 'A' }} />
         <LinesField name="refeicoes.0.itens" label="Itens" />
+        <DecimalField name="meta.kcal" label="Energia" />
+        <Note />
         <List />
       </FormProvider>
     );
@@ -36,6 +47,12 @@ function aForm(useAnyForm: typeof useLongForm<Values>) {
   const heard: unknown[] = [];
   const stop = onFormChange(form, ({ name }) => heard.push(name));
   return { field: screen.getByLabelText('Título'), heard, stop };
+}
+
+/** A controlled field like any other. */
+function Note() {
+  const { field } = useController({ name: 'nota' });
+  return <input aria-label="Nota" {...field} />;
 }
 
 function List() {
@@ -53,7 +70,9 @@ test.each(forms)('%s reports each change, whoever makes it', async (_name, useAn
   await userEvent.type(field, 'ab');
   await userEvent.type(screen.getByLabelText('Itens'), 'c');
   await userEvent.selectOptions(screen.getByLabelText('Tipo'), 'A');
-  expect(heard).toEqual(['titulo', 'titulo', 'refeicoes.0.itens', 'tipo']);
+  await userEvent.type(screen.getByLabelText('Energia'), '9');
+  await userEvent.type(screen.getByLabelText('Nota'), 'd');
+  expect(heard).toEqual(['titulo', 'titulo', 'refeicoes.0.itens', 'tipo', 'meta.kcal', 'nota']);
   act(() => form.setValue('refeicoes.0.nome', 'Almoço'));
   expect(heard.splice(0)).toContain('refeicoes.0.nome');
   act(() => list.add({ nome: 'Café', itens: [] }));

@@ -28,5 +28,7 @@ function reporting<V extends FieldValues>({ control, register, setValue, getValu
       if (isChanged) reportChange(control, name);
     },
   };
+  // `useController` registers its field at the control.
+  control.register = writers.register;
   return writers;
 }

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
+import { DecimalField } from '../../../../fields/decimal-field.tsx';
 import { LinesField } from '../../../../fields/lines-field.tsx';
 import { usePartList } from '../../../../fields/part-list.ts';
 import { TextField } from '../../../../fields/text-field.tsx';
@@ -18,6 +19,7 @@ const SEEDS = process.env.TEST_DEPTH === 'full' ? 60 : 5;
 
 interface Values {
   titulo: string;
+  meta: { kcal: number | null };
   refeicoes: { id: string; nome?: string; opcoes?: { id: string; itens?: string[] }[] }[];
 }
 
@@ -33,6 +35,7 @@ interface Held {
 const held = {} as Held;
 const first = (): Values => ({
   titulo: 'Plano',
+  meta: { kcal: null },
   refeicoes: [
     { id: 'r1', nome: 'Café', opcoes: [{ id: 'o1', itens: ['1 ovo'] }, { id: 'o2' }] },
     { id: 'r2', nome: 'Almoço', opcoes: [{ id: 'o3', itens: ['Arroz', 'Feijão'] }] },
@@ -51,6 +54,7 @@ function Page() {
       <FormProvider {...form}>
         <HistoryContext value={history.access}>
           <TextField name="titulo" label="Título" />
+          <DecimalField name="meta.kcal" label="Energia" />
           <Meals />
         </HistoryContext>
       </FormProvider>
@@ -180,4 +184,20 @@ test('an older step is taken back by itself, as a step of its own', async () => 
   expect(values()).toMatchObject({ titulo: 'Plano', refeicoes: [{ nome: 'Lanche' }, {}, {}, {}] });
   await does(() => void history.undo());
   expect(values()).toMatchObject({ titulo: 'Outro', refeicoes: [{ nome: 'Lanche' }, {}, {}, {}] });
+});
+
+test('a typed target is a step of its own, and comes back with a redo', async () => {
+  render(<Page />);
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+  await does(() => type(field('Título'), 'Plano novo'));
+  await does(() => type(field('Energia'), '1800'));
+  await does(() => void held.history.undo());
+  expect(field('Energia')).toHaveValue('');
+  expect(field('Título')).toHaveValue('Plano novo');
+  await does(() => void held.history.undo());
+  expect(field('Título')).toHaveValue('Plano');
+  await does(() => void held.history.redo());
+  await does(() => void held.history.redo());
+  expect(field('Energia')).toHaveValue('1800');
+  expect(values()).toMatchObject({ titulo: 'Plano novo', meta: { kcal: 1_800 } });
 });
