@@ -23,11 +23,15 @@ export interface PartTools {
  * A new part opens, with the focus in `firstField`.
  */
 export function usePartList(name: string, noun: string, firstField = 'nome') {
-  const { fields, insert, move, remove, update } = useFieldArray({ name, keyName: 'key' });
+  const list = useFieldArray({ name, keyName: 'key' });
+  const { fields, insert, move, remove } = list;
   const { control, getValues } = useFormContext();
   const { step, addList } = useHistory();
   const offer = useOffer();
   const kind = partListOf(name);
+  // A notice takes a step back after its list may have moved, with a meal that was moved or with one above it.
+  const latest = useRef({ name, list });
+  latest.current = { name, list };
 
   // The history is outside React. It changes the list by the same means, so that the parts keep their keys.
   useEffect(() => addList(name, { insert, remove, move }), [addList, name, insert, remove, move]);
@@ -38,13 +42,13 @@ export function usePartList(name: string, noun: string, firstField = 'nome') {
     reported.current = fields;
   }, [control, name, fields]);
 
-  const parts = () => (getValues(name) ?? []) as { id?: string }[];
+  const parts = () => (getValues(latest.current.name) ?? []) as { id?: string }[];
   const partAt = (index: number) => parts()[index] ?? {};
-  const focusPart = (index: number) => revealField(`${name}.${index}.${firstField}`)?.focus();
+  const focusPart = (index: number) => revealField(`${latest.current.name}.${index}.${firstField}`)?.focus();
 
   // Rendered during the press: a focus in a later frame would lose the keys that are typed before it.
   const put = (index: number, added: object[]) =>
-    flushSync(() => insert(index, wholeParts(name, added), { shouldFocus: false }));
+    flushSync(() => latest.current.list.insert(index, wholeParts(name, added), { shouldFocus: false }));
 
   /** A step that a notice offers to take back. */
   function offerStep(title: string, change: () => void, otherwise: () => void) {
@@ -71,14 +75,15 @@ export function usePartList(name: string, noun: string, firstField = 'nome') {
   const tools: PartTools = {
     insertAt(index, part, title) {
       const id = newId();
-      offerStep(title, () => put(index, [{ ...part, id }]), ifThere(id, remove));
+      const takeOut = ifThere(id, (at) => latest.current.list.remove(at));
+      offerStep(title, () => put(index, [{ ...part, id }]), takeOut);
       return () => focusPart(index);
     },
     replaceAt(index, part, title) {
       const before = structuredClone(partAt(index));
       const after = { ...part, id: newId() };
-      const replace = () => flushSync(() => update(index, wholeParts(name, [after])[0]));
-      const restore = (at: number) => update(at, before);
+      const replace = () => flushSync(() => list.update(index, wholeParts(name, [after])[0]));
+      const restore = (at: number) => latest.current.list.update(at, before);
       offerStep(title, replace, ifThere(after.id, restore));
       return () => focusPart(index);
     },

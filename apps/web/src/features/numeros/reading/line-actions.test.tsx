@@ -48,6 +48,31 @@ test('undo finds a line that was moved', async () => {
   expect(lines()).toEqual(['1 maçã', '1 pão', '1 ovo']);
 });
 
+test('undo finds a list whose meal was moved', async () => {
+  let form = {} as UseFormReturn<{ opcoes: { itens: string[] }[] }>;
+  let write: WriteLine = () => () => {};
+  function List({ at }: { at: number }) {
+    write = useWriteLine(`opcoes.${at}.itens`);
+    return null;
+  }
+  function Form({ at }: { at: number }) {
+    form = useForm({ defaultValues: { opcoes: [{ itens: ['1 maçã'] }, { itens: ['1 pera'] }] } });
+    return (
+      <ToastProvider>
+        <FormProvider {...form}>
+          <List at={at} />
+        </FormProvider>
+      </ToastProvider>
+    );
+  }
+  const { rerender } = render(<Form at={0} />);
+  act(() => void write(0, '1 pera'));
+  act(() => form.setValue('opcoes', [{ itens: ['1 pera'] }, { itens: ['1 pera'] }]));
+  rerender(<Form at={1} />);
+  await undo();
+  expect(form.getValues('opcoes')).toEqual([{ itens: ['1 pera'] }, { itens: ['1 maçã'] }]);
+});
+
 test('undo does not overwrite a line that was changed since', async () => {
   const { lines, write, type } = aList(['1 maçã']);
   write(0, '1 maçã ou 1 pera');

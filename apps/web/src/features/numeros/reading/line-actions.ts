@@ -54,15 +54,18 @@ export function useWriteLine(name: string): WriteLine {
   const { step } = useHistory();
   // A list that is no longer on the page has nothing to undo.
   const offer = useOffer();
+  // The list may have moved with its meal before a notice takes the text back.
+  const latest = useRef(name);
+  latest.current = name;
   return (index, text) => {
-    const lines = (): string[] => getValues(name) ?? [];
+    const lines = (): string[] => getValues(latest.current) ?? [];
     const before = lines()[index];
     if (before === undefined) return () => {};
     const write = (from: string, to: string) => {
       // The line may have moved since. A line that was changed again is not overwritten.
       const at = lines()[index] === from ? index : lines().indexOf(from);
       const written = lines().map((line, i) => (i === at ? to : line));
-      if (at >= 0) setValue(name, written, { shouldDirty: true });
+      if (at >= 0) setValue(latest.current, written, { shouldDirty: true });
     };
     const takeBack = step('Substituição inserida', () => write(before, text));
     const undo = () => takeBack(() => write(text, before));

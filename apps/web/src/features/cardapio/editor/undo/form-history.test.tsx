@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
@@ -200,4 +200,45 @@ test('a typed target is a step of its own, and comes back with a redo', async ()
   await does(() => void held.history.redo());
   expect(field('Energia')).toHaveValue('1800');
   expect(values()).toMatchObject({ titulo: 'Plano novo', meta: { kcal: 1_800 } });
+});
+
+const takeBackByNotice = () => fireEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+
+/** What happens above a meal after something in it was offered to be taken back. */
+const above: [string, () => void, number][] = [
+  ['moved', () => held.lists.get('refeicoes')?.move(3, 0), 0],
+  ['pushed down by a new one', () => held.lists.get('refeicoes')?.tools.insertAt(0, {}, 'Criada'), 4],
+  ['pulled up by a removal', () => held.lists.get('refeicoes')?.actionsFor(0).remove(), 2],
+];
+
+test.each(above)(
+  'the notice of a removed option brings it back into its meal, %s',
+  async (_name, move, at) => {
+    render(<Page />);
+    await does(() => held.lists.get('refeicoes.3.opcoes')?.actionsFor(1).remove());
+    const [notice] = screen.getAllByRole('button', { name: 'Desfazer' });
+    await does(move);
+    await does(() => fireEvent.click(notice as HTMLElement));
+    const ids = values().refeicoes.map(({ opcoes }) => opcoes?.map(({ id }) => id).join(' '));
+    expect(ids[at]).toBe('o4 o5 o6');
+    expect(ids.join(' ').match(/o5/g)).toHaveLength(1);
+  },
+);
+
+test('the notice of an option that was made or replaced finds it after its meal was moved', async () => {
+  render(<Page />);
+  const options = () => values().refeicoes[1]?.opcoes?.map(({ id, itens }) => [id, itens?.join()]);
+  await does(() => held.lists.get('refeicoes.0.opcoes')?.tools.insertAt(1, { itens: ['1 kiwi'] }, 'Criada'));
+  await does(() => held.lists.get('refeicoes')?.move(0, 1));
+  await does(takeBackByNotice);
+  expect(options()).toEqual([
+    ['o1', '1 ovo'],
+    ['o2', ''],
+  ]);
+  await does(() =>
+    held.lists.get('refeicoes.1.opcoes')?.tools.replaceAt(0, { itens: ['1 pera'] }, 'Trocada'),
+  );
+  await does(() => held.lists.get('refeicoes')?.move(2, 0));
+  await does(takeBackByNotice);
+  expect(values().refeicoes[2]?.opcoes?.[0]).toMatchObject({ id: 'o1', itens: ['1 ovo'] });
 });
