@@ -123,6 +123,23 @@ test('a plan with text keeps it, and one undo takes the pasted parts away', asyn
   expect(await title()).toHaveValue('Meu plano');
 });
 
+test('the notice takes only the pasted parts away, and what was written since stays', async () => {
+  await criar('/CriarCardapio');
+  await userEvent.type(await title(), 'Meu plano');
+  await press('Colar um cardápio');
+  await write(PLAN);
+  await press('Ver as partes');
+  await press('Usar no cardápio');
+  await userEvent.type(await title(), '!');
+  await press('Mais uma refeição');
+  await userEvent.type(screen.getByLabelText('Nome da Refeição'), 'Ceia');
+  const notices = within(screen.getByRole('region', { name: 'Avisos' }));
+  await userEvent.click(await notices.findByRole('button', { name: 'Desfazer' }));
+  await waitFor(() => expect(screen.getByLabelText('Observações finais')).toHaveValue(''));
+  expect(await title()).toHaveValue('Meu plano!');
+  expect(await saved()).toMatchObject({ refeicoes: [{ nome: 'Ceia' }], orientacoes: [] });
+});
+
 test('a text that is too long is refused with a sentence', async () => {
   await criar();
   await write('a\n'.repeat(2_100));

@@ -99,6 +99,28 @@ test('a template that replaces a text is one step: an undo brings the text back,
   expect(meals()).toEqual(taken);
 });
 
+test('the notice of a template takes it back after another letter, and what was written since stays', async () => {
+  await criar('/CriarCardapio');
+  const notes = () => screen.getByLabelText('Observações finais');
+  const meals = () => screen.queryAllByRole('region', { name: /^Refeição \d/ });
+  await title();
+  await userEvent.type(notes(), 'Beba água');
+  await press('Criar Nova');
+  await userEvent.type(screen.getByLabelText('Nome da Refeição'), 'Ceia');
+  const shelf = await openShelf();
+  await userEvent.click(await shelf.findByRole('button', { name: `Usar modelo ${modelo.nome}` }));
+  await userEvent.type(await title(), '!');
+  expect(meals()).toHaveLength(modelo.refeicoes.length);
+  const notice = within(screen.getByRole('region', { name: 'Avisos' }));
+  await userEvent.click(await notice.findByRole('button', { name: 'Desfazer' }));
+  await waitFor(() => expect(notes()).toHaveValue('Beba água'));
+  expect(await title()).toHaveValue(`${modelo.nome}!`);
+  expect(meals()).toHaveLength(1);
+  expect(meals()[0]).toHaveTextContent('Ceia');
+  await press('Desfazer');
+  expect(meals()).toHaveLength(modelo.refeicoes.length);
+});
+
 const PLANS = 'GET /entities/Cardapio';
 const NO_TEMPLATES = {
   'GET /entities/CardapioTemplate/v2/list': [200, { items: [], next_cursor: null, has_more: false }],

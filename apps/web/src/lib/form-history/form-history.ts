@@ -125,6 +125,12 @@ export function createFormHistory<V extends FieldValues>(form: UseFormReturn<V>,
       access.step(label, () =>
         flushSync(() => write({ path: list, kind: 'splice', at: index, removed: [], inserted: [part] })),
       ),
+    /** Removes the part with this id from a list, on the page or not. */
+    remove(list: string, id: string) {
+      const parts = (form.getValues(list as Path<V>) ?? []) as { id?: unknown }[];
+      const at = parts.findIndex((part) => part.id === id);
+      if (at >= 0) write({ path: list, kind: 'splice', at, removed: [parts[at]], inserted: [] });
+    },
     undo: () => restore(history.undo()),
     redo: () => restore(history.redo()),
     stored: () => history.stored(),

@@ -11,7 +11,7 @@ import { onSubmit } from '../../../lib/on-submit.ts';
 import { isShortcut } from '../../../lib/shortcut.ts';
 import { useWindowEvent } from '../../../lib/use-window-event.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { useOffer, useToast } from '../../../ui/toast.tsx';
 import { ConflictDialog } from '../../../unsaved/conflict-dialog.tsx';
 import type { EntityAdapter } from '../../../unsaved/entity-adapter.ts';
 import { LeaveQuestion } from '../../../unsaved/leave-question.tsx';
@@ -29,6 +29,7 @@ import { ChangedElsewhere, Comparison } from './other-version.tsx';
 import { usePartKeys } from './part-keys.ts';
 import { orientacoes, receitas, refeicoes } from './part-kinds.tsx';
 import { PartsSection } from './parts-section.tsx';
+import { takeBackContent } from './take-back-content.ts';
 import { UndoButtons } from './undo/undo-buttons.tsx';
 
 type Plan = Stored<'Cardapio'>;
@@ -62,6 +63,7 @@ export function EditorForm({ adapter, start, recordId, earlier, ...options }: Ed
   });
   const formRef = useRef<HTMLFormElement>(null);
   const toast = useToast();
+  const offer = useOffer();
   const [history] = useState(() => createFormHistory(form, start.history));
   // The form's changes are outside React.
   useEffect(() => history.follow(), [history]);
@@ -99,15 +101,16 @@ export function EditorForm({ adapter, start, recordId, earlier, ...options }: Ed
     editSession.syncDraft();
   }, [earlier, history, editSession]);
   function takeTemplate(modelo: Modelo) {
-    const { titulo, paciente_id, paciente_nome } = form.getValues();
+    const before = structuredClone(form.getValues());
+    const { titulo, paciente_id, paciente_nome } = before;
     const taken = wholePlan(planOf(modelo));
     const content = { ...taken, titulo: titulo.trim() || taken.titulo, paciente_id, paciente_nome };
     const takeBack = history.access.step('Modelo aplicado', () => {
       for (const name of Object.keys(content) as (keyof PlanContent)[])
         form.setValue(name, content[name], { shouldDirty: true });
     });
-    const onPress = () => takeBack(history.undo);
-    toast({ title: 'Modelo aplicado', action: { label: 'Desfazer', onPress } });
+    const onPress = () => takeBack(() => takeBackContent(form, before, content));
+    offer({ title: 'Modelo aplicado', action: { label: 'Desfazer', onPress } });
   }
 
   return (

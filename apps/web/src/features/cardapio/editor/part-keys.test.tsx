@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { planContentOf } from '../../../data/plan-content.ts';
@@ -49,4 +49,33 @@ test('an option goes into the last meal; in a field and for anything else Ctrl+V
   expect(paste(document.body, { 'text/plain': 'olá', [FORMAT]: '{"kind":"refeicoes"}' })).toBe(false);
   expect(paste(document.body, copied)).toBe(true);
   expect(screen.getByLabelText('Itens da Opção 1')).toHaveValue('1 maçã');
+});
+
+/** Presses *Desfazer* in the notice with this title. */
+const takeBack = (title: string) => {
+  const notice = screen.getByText(title).parentElement?.parentElement as HTMLElement;
+  return userEvent.click(within(notice).getByRole('button', { name: 'Desfazer' }));
+};
+
+test('the notice takes away the pasted meal, also after another letter', async () => {
+  await open();
+  paste(document.body, { [FORMAT]: packed({ kind: 'refeicoes', part: meal }) });
+  await userEvent.type(screen.getByLabelText('Título do Cardápio *'), 's');
+  await takeBack('Refeição colada');
+  expect(screen.queryByRole('region', { name: 'Refeição 2' })).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Título do Cardápio *')).toHaveValue('Planos');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(screen.getByLabelText('Nome da Refeição')).toHaveValue('Ceia');
+});
+
+test('the notice finds a pasted option in a meal that was moved since', async () => {
+  await open();
+  paste(document.body, { [FORMAT]: packed({ kind: 'refeicoes', part: { ...meal, opcoes: [] } }) });
+  paste(document.body, { [FORMAT]: packed({ kind: 'opcoes', part: option }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Ações da Refeição 2' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Mover para cima' }));
+  expect(screen.getByRole('region', { name: 'Refeição 1' })).toHaveTextContent(/Opção 1/);
+  await takeBack('Opção colada');
+  expect(screen.queryByRole('group', { name: 'Opção 1' })).not.toBeInTheDocument();
+  expect(screen.getAllByRole('region', { name: /^Refeição \d/ })).toHaveLength(2);
 });

@@ -7,9 +7,10 @@ import { withNewIds } from '../../../fields/part-list.ts';
 import { type PartListName, partListOf } from '../../../fields/whole-part.ts';
 import { capitalised } from '../../../lib/capitalised.ts';
 import { isTyping } from '../../../lib/is-typing.ts';
+import { newId } from '../../../lib/new-id.ts';
 import { revealField } from '../../../lib/reveal-field.ts';
 import { useWindowEvent } from '../../../lib/use-window-event.ts';
-import { useToast } from '../../../ui/toast.tsx';
+import { useOffer, useToast } from '../../../ui/toast.tsx';
 import type { PlanHistory } from './undo/undo-buttons.tsx';
 
 const nounOf = (kind: PartListName) =>
@@ -25,6 +26,7 @@ export function usePartKeys(
   history: PlanHistory,
 ) {
   const toast = useToast();
+  const offer = useOffer();
   const isMeant = (target: EventTarget | null) =>
     target instanceof Node &&
     !isTyping(target) &&
@@ -46,9 +48,14 @@ export function usePartKeys(
     const place = placeFor(copied.kind, form.getValues());
     if (!place) return void toast({ title: 'Crie uma refeição antes de colar uma opção.' });
     const label = `${nounOf(copied.kind)} colada`;
-    const takeBack = history.insert(label, place.list, place.index, withNewIds(copied.part));
+    const part = { ...withNewIds(copied.part), id: newId() };
+    const takeBack = history.insert(label, place.list, place.index, part);
     revealField(`${place.list}.${place.index}`)?.focus();
-    toast({ title: label, action: { label: 'Desfazer', onPress: () => takeBack(history.undo) } });
+    const takeOut = () => {
+      const list = listWith(part.id, form.getValues());
+      if (list) history.remove(list, part.id);
+    };
+    offer({ title: label, action: { label: 'Desfazer', onPress: () => takeBack(takeOut) } });
   });
 }
 
@@ -62,4 +69,13 @@ function placeFor(kind: PartListName, plan: PlanContent): { list: string; index:
   const meal = lastOf('refeicoes');
   const { opcoes } = plan.refeicoes[meal] ?? {};
   return plan.refeicoes[meal] && { list: `refeicoes.${meal}.opcoes`, index: opcoes?.length ?? 0 };
+}
+
+/** The path of the list that the part with this id is in now; its meal may have been moved. */
+function listWith(id: string, { refeicoes, receitas, orientacoes }: PlanContent): string | undefined {
+  const isThere = (parts: readonly { id?: unknown }[]) => parts.some((part) => part.id === id);
+  const lists = { refeicoes, receitas, orientacoes };
+  const list = Object.entries(lists).find(([, parts]) => isThere(parts));
+  const meal = refeicoes.findIndex(({ opcoes }) => isThere(opcoes ?? []));
+  return list?.[0] ?? (meal >= 0 ? `refeicoes.${meal}.opcoes` : undefined);
 }

@@ -13,6 +13,7 @@ import { useHistory } from '../../../lib/form-history/use-history.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { useOffer } from '../../../ui/toast.tsx';
+import { takeBackContent } from '../editor/take-back-content.ts';
 
 const PasteDialog = lazyDialog(() => import('./paste-dialog.tsx').then((m) => m.PasteDialog));
 
@@ -67,20 +68,20 @@ function isTooMuch(plan: PlanContent, taken: Taken): boolean {
 
 /** Adds a pasted plan to the form, in one step of the history. Returns false if it does not fit. */
 function useTakePlan(): (pasted: PastedPlan) => boolean {
-  const { getValues, setValue } = useFormContext<PlanContent>();
+  const form = useFormContext<PlanContent>();
   const { step } = useHistory();
   const offer = useOffer();
   return (pasted) => {
-    const before = structuredClone(getValues());
+    const before = structuredClone(form.getValues());
     const taken = withPasted(before, pasted);
     if (isTooMuch(before, taken)) return false;
-    const write = (values: Taken) => {
+    const write = () => {
       for (const name of Object.keys(taken) as (keyof Taken)[])
-        setValue(name, values[name], { shouldDirty: true });
+        form.setValue(name, taken[name], { shouldDirty: true });
     };
     // Rendered at once, so that the new meal can get the focus.
-    const takeBack = step('Cardápio colado', () => flushSync(() => write(taken)));
-    const onPress = () => takeBack(() => write(before));
+    const takeBack = step('Cardápio colado', () => flushSync(write));
+    const onPress = () => takeBack(() => takeBackContent(form, before, taken));
     offer({ title: 'Cardápio colado', action: { label: 'Desfazer', onPress } });
     return true;
   };
