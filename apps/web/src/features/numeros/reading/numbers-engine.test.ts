@@ -19,6 +19,7 @@ function aForm(itens: string[], remembered: StoredDecision[] = []) {
   const follow = followForm({
     values: () => values,
     known,
+    undone: new Set(),
     store,
     guard: null,
     callWorker: callWorker as unknown as CallWorker,
@@ -81,6 +82,37 @@ test('the remembered decisions that a plan uses are added to it after the person
   form.follow.changed({ name: 'titulo' });
   await form.pause();
   expect(form.values.leituras).toEqual([{ texto: '100 g arroz', nao_contar: true }]);
+});
+
+test('a remembered decision that an undo took out of the plan stays out until it returns', async () => {
+  const decision = { texto: '100 g arroz', nao_contar: true };
+  const form = aForm(['100 g arroz'], [decision]);
+  form.values.leituras.push(decision);
+  form.follow.changed({ name: 'leituras' });
+  await form.pause();
+  expect(form.kcal()).toBe(0);
+  form.values.leituras.pop();
+  form.follow.changed({ name: 'leituras', isRestored: true });
+  await form.pause();
+  expect(form.kcal()).toBe(128);
+  form.follow.changed({ name: 'titulo' });
+  await form.pause();
+  expect(form.addDecisions).not.toHaveBeenCalled();
+  form.values.leituras.push(decision);
+  form.follow.changed({ name: 'leituras', isRestored: true });
+  await form.pause();
+  expect(form.kcal()).toBe(0);
+});
+
+test('a decision that a template took out of the plan is remembered as before', async () => {
+  const decision = { texto: '100 g arroz', nao_contar: true };
+  const form = aForm(['100 g arroz'], [decision]);
+  form.values.leituras.push(decision);
+  form.follow.changed({ name: 'leituras' });
+  form.values.leituras.pop();
+  form.follow.changed({ name: 'leituras' });
+  await form.pause();
+  expect(form.values.leituras).toEqual([decision]);
 });
 
 test('two readings at the same time add a remembered decision once', async () => {

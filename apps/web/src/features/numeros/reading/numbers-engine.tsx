@@ -1,7 +1,7 @@
 import type { CheckedParts, Numbers, OwnFoodRecord, PlanNumbers } from '@alecrim/nutrition';
 import { decisionsOf, type StoredDecision } from '@alecrim/nutrition/decisions';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useClient } from '../../../data/context.ts';
 import { decisionsQuery, ownFoodsQuery } from '../../../data/food-knowledge.ts';
@@ -23,7 +23,8 @@ interface NumbersEngineProps {
 /** Reads the lines of the form whenever they have changed. It shows nothing itself. */
 export function NumbersEngine({ store, guard }: NumbersEngineProps) {
   const { control, watch, getValues, setValue } = useFormContext();
-  const { quietly } = useHistory();
+  const { quietly, isRestoring } = useHistory();
+  const [undone] = useState(() => new Set<string>());
   const client = useClient();
   const { data: ownFoods, isError: hasNoFoods } = useQuery(ownFoodsQuery(client));
   const { data: remembered, isError: hasNoDecisions } = useQuery(decisionsQuery(client));
@@ -43,13 +44,28 @@ export function NumbersEngine({ store, guard }: NumbersEngineProps) {
       quietly(() => setValue('leituras', [...current, ...added]));
     };
     const values = () => getValues() as FollowedValues;
-    const follow = followForm({ values, known, store, guard, callWorker, addDecisions });
-    const unsubscribe = onFormChange({ control, watch }, follow.changed);
+    const follow = followForm({ values, known, undone, store, guard, callWorker, addDecisions });
+    const unsubscribe = onFormChange({ control, watch }, ({ name }) =>
+      follow.changed({ name, isRestored: isRestoring() }),
+    );
     return () => {
       unsubscribe();
       follow.stop();
     };
-  }, [control, watch, getValues, setValue, quietly, ownFoods, remembered, hasFailed, store, guard]);
+  }, [
+    control,
+    watch,
+    getValues,
+    setValue,
+    quietly,
+    isRestoring,
+    undone,
+    ownFoods,
+    remembered,
+    hasFailed,
+    store,
+    guard,
+  ]);
   return null;
 }
 
@@ -66,18 +82,29 @@ type FollowedValues = FormValues & { leituras?: StoredDecision[] | null; avisos_
 interface FollowOptions extends NumbersEngineProps {
   values: () => FollowedValues;
   known: { ownFoods: readonly OwnFoodRecord[]; remembered: readonly StoredDecision[] };
+  /** Keys of decisions that an undo took out of the form. They are not added again, although they are remembered. */
+  undone: Set<string>;
   callWorker: CallWorker;
   /** Adds remembered decisions to the plan, which stores those that it uses. */
   addDecisions: (leituras: StoredDecision[]) => void;
 }
 
 /** Reads a form at once, and again after every pause in its changes. */
-export function followForm({ values, known, store, guard, callWorker, addDecisions }: FollowOptions) {
+export function followForm({ values, known, undone, store, guard, callWorker, addDecisions }: FollowOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   let isChanged = false;
   let sentDecisions = '';
   let latest = 0;
+  const keysOfPlan = () => new Set((values().leituras ?? []).map(keyOf));
+  let keysBefore = keysOfPlan();
+
+  function followDecisions(isRestored: boolean) {
+    const keys = keysOfPlan();
+    if (isRestored) for (const key of keysBefore) undone.add(key);
+    for (const key of keys) undone.delete(key);
+    keysBefore = keys;
+  }
 
   async function read() {
     const reading = ++latest;
@@ -86,8 +113,10 @@ export function followForm({ values, known, store, guard, callWorker, addDecisio
     const now = values();
     const form = formTexts(now);
     // A decision of this plan wins over a remembered decision of another plan.
-    const ofPlan = new Set((now.leituras ?? []).map(({ texto }) => texto));
-    const others = known.remembered.filter(({ texto }) => !ofPlan.has(texto));
+    const ofPlan = keysOfPlan();
+    const others = known.remembered.filter(
+      (decision) => !ofPlan.has(keyOf(decision)) && !undone.has(keyOf(decision)),
+    );
     const decisions = decisionsOf([...others, ...(now.leituras ?? [])]);
     const text = JSON.stringify([...decisions]);
     try {
@@ -120,9 +149,10 @@ export function followForm({ values, known, store, guard, callWorker, addDecisio
   guard?.accept(values().avisos_aceitos);
   void read();
   return {
-    /** `name` is the path of the field that has changed. */
-    changed({ name = '' }: { name?: string }) {
+    /** `name` is the path of the field that has changed, `isRestored` whether an undo or a redo has written it. */
+    changed({ name = '', isRestored = false }: { name?: string; isRestored?: boolean }) {
       isChanged = true;
+      if (name === 'leituras') followDecisions(isRestored);
       if (name === 'avisos_aceitos') return void guard?.accept(values().avisos_aceitos);
       clearTimeout(timer);
       // After a part was moved or removed, each path would show the numbers of its former part.
@@ -135,6 +165,8 @@ export function followForm({ values, known, store, guard, callWorker, addDecisio
     },
   };
 }
+
+const keyOf = ({ texto }: StoredDecision) => texto ?? '';
 
 const isPartList = (name: string) => /(^|\.)(refeicoes|opcoes|receitas|orientacoes|leituras)$/.test(name);
 

@@ -1,11 +1,13 @@
 import type { StoredDecision } from '@alecrim/nutrition/decisions';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ClientProvider, type useClient } from '../../../data/context.ts';
+import { createFormHistory, type FormHistory } from '../../../lib/form-history/form-history.ts';
+import { HistoryContext } from '../../../lib/form-history/use-history.ts';
 import { ToastProvider } from '../../../ui/toast.tsx';
 import { createNumbersStore, NumbersContext } from '../numbers-store.ts';
 import { createHandlers } from '../worker/worker-handlers.ts';
@@ -32,28 +34,40 @@ beforeEach(() => {
 });
 
 function aPanel(line: string) {
-  const entity = { list: async () => [], upsert: async () => ({}) };
+  const remembered: StoredDecision[] = [];
   const client = {
-    entities: { Alimento: entity, Leitura: entity },
+    entities: {
+      Alimento: { list: async () => [] },
+      Leitura: {
+        list: async () => [...remembered],
+        upsert: async (decisions: StoredDecision[]) => void remembered.push(...decisions),
+      },
+    },
     until: () => client,
   } as unknown as ReturnType<typeof useClient>;
+  let history = {} as FormHistory;
   let form = {} as UseFormReturn<{ leituras: StoredDecision[] }>;
   function Editor() {
     const [store] = useState(createNumbersStore);
     form = useForm({
       defaultValues: { refeicoes: [{ opcoes: [{ itens: [line] }] }], leituras: [] },
     }) as never;
+    const [shownHistory] = useState(() => createFormHistory(form as never));
+    useEffect(() => shownHistory.follow(), [shownHistory]);
+    history = shownHistory;
     return (
       <FormProvider {...form}>
-        <NumbersContext value={store}>
-          <NumbersEngine store={store} guard={null} />
-          <ReadingPanel
-            name="refeicoes.0.opcoes.0.itens"
-            label="Opção 1"
-            write={() => () => {}}
-            onClose={() => {}}
-          />
-        </NumbersContext>
+        <HistoryContext value={history.access}>
+          <NumbersContext value={store}>
+            <NumbersEngine store={store} guard={null} />
+            <ReadingPanel
+              name="refeicoes.0.opcoes.0.itens"
+              label="Opção 1"
+              write={() => () => {}}
+              onClose={() => {}}
+            />
+          </NumbersContext>
+        </HistoryContext>
       </FormProvider>
     );
   }
@@ -66,7 +80,7 @@ function aPanel(line: string) {
       </QueryClientProvider>
     </ClientProvider>,
   );
-  return { decisions: () => form.getValues('leituras') };
+  return { decisions: () => form.getValues('leituras'), undo: () => act(() => void history.undo()) };
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -96,4 +110,14 @@ test('a late answer of the search closes no other form and keeps the grams that 
   expect(await screen.findByText(/≈ 128 kcal/)).toBeInTheDocument();
   expect(screen.getByLabelText('Quantos gramas tem 1 porção?')).toBeInTheDocument();
   expect(decisions()).toMatchObject([{ gramas: 100 }, { alimento: expect.any(String) }]);
+});
+
+test('an undo takes a decision back, although it is remembered for other plans', async () => {
+  const { decisions, undo } = aPanel('1 porção de arroz branco cozido');
+  await press('Ajustar gramas');
+  await userEvent.type(screen.getByLabelText('Quantos gramas tem 1 porção?'), '100{Enter}');
+  expect(await screen.findByText(/≈ 128 kcal/)).toBeInTheDocument();
+  undo();
+  await waitFor(() => expect(screen.queryByText(/≈ 128 kcal/)).not.toBeInTheDocument());
+  expect(decisions()).toEqual([]);
 });
