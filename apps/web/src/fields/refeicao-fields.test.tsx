@@ -7,9 +7,12 @@ import { ToastProvider } from '../ui/toast.tsx';
 import { LinesFoot } from './lines-field.tsx';
 import { anOpcao, type NewOption, NewOptionContext, OpcoesFields } from './refeicao-fields.tsx';
 
-function aMeal(Foot: ContextType<typeof LinesFoot> = null) {
+let readOptions = (): object[] => [];
+
+function aMeal(Foot: ContextType<typeof LinesFoot> = null, opcoes: object[] = [anOpcao(), anOpcao()]) {
   function Form() {
-    const form = useForm({ defaultValues: { opcoes: [anOpcao(), anOpcao()] } });
+    const form = useForm({ defaultValues: { opcoes } });
+    readOptions = () => form.getValues('opcoes');
     return (
       <ToastProvider>
         <FormProvider {...form}>
@@ -47,6 +50,19 @@ test('an option that a dialog makes is placed after its source, and can be undon
   expect(items()[1]).toHaveFocus();
   fireEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
   expect(items().map(({ value }) => value)).toEqual(['', '']);
+});
+
+test('an option that a substitution makes is of the days of its source', () => {
+  let addAfter: NewOption | null = null;
+  function Foot() {
+    addAfter = useContext(NewOptionContext);
+    return null;
+  }
+  aMeal(Foot, [{ ...anOpcao(), dias: ['treino'] }, anOpcao()]);
+  act(() => void addAfter?.(0, ['5 torradas']));
+  expect(readOptions()[1]).toMatchObject({ itens: ['5 torradas'], dias: ['treino'] });
+  act(() => void addAfter?.(2, ['1 ovo']));
+  expect(readOptions()[3]).toMatchObject({ itens: ['1 ovo'], dias: [] });
 });
 
 test('the first press of a menu by the keyboard is on its first action, one by the mouse on none', async () => {

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { createContext } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { newId } from '../lib/new-id.ts';
 import { Button } from '../ui/button.tsx';
 import { DaysChip } from './days-field.tsx';
@@ -27,7 +28,7 @@ export const RefeicaoHeading = ({ prefix = '' }: PartPrefix) => (
   </div>
 );
 
-/** Adds an option with these lines after the option at `index`. Returns a function that focuses it. */
+/** Adds an option with these lines after the option at `index`, of the same days. Returns a function that focuses it. */
 export type NewOption = (index: number, itens: string[]) => () => void;
 
 /** Null outside of a meal. */
@@ -37,8 +38,11 @@ export const NewOptionContext = createContext<NewOption | null>(null);
 export function OpcoesFields({ prefix = '' }: PartPrefix) {
   const name = `${prefix}opcoes`;
   const { keys, add, move, pasteLast, tools, actionsFor } = usePartList(name, 'Opção', 'itens');
-  const addAfter: NewOption = (index, itens) =>
-    tools.insertAt(index + 1, { itens }, `Opção ${index + 2} criada`);
+  const { getValues } = useFormContext();
+  const addAfter: NewOption = (index, itens) => {
+    const dias = getValues(`${name}.${index}.dias`);
+    return tools.insertAt(index + 1, { itens, dias }, `Opção ${index + 2} criada`);
+  };
   return (
     <div className="flex flex-col gap-3">
       <NewOptionContext value={addAfter}>
