@@ -67,6 +67,8 @@ export function EditorForm({ adapter, start, recordId, earlier, ...options }: Ed
   const [history] = useState(() => createFormHistory(form, start.history));
   // The form's changes are outside React.
   useEffect(() => history.follow(), [history]);
+  // The plan of the last Ctrl+S: the way out of a plan that has just been created leads to it.
+  const saved = useRef<Plan>(undefined);
   const { editSession, submit, saveAndStay, ...state } = useEditSession({
     adapter,
     start,
@@ -74,10 +76,14 @@ export function EditorForm({ adapter, start, recordId, earlier, ...options }: Ed
     history,
     recordId,
     onSaved,
-    onStayed: () => toast({ title: 'Cardápio salvo' }),
+    onStayed(plan) {
+      saved.current = plan;
+      toast({ title: 'Cardápio salvo' });
+    },
   });
   // An unchanged plan is not saved, because it would only add a version to the history.
   const isWorthSaving = state.isDirty || !state.base.id;
+  const leaveUnchanged = () => (saved.current ? onSaved(saved.current) : onCancel());
   // Ctrl+S and Cmd+S save without leaving the editor, wherever the focus is. The browser has its own action for these keys.
   useWindowEvent('keydown', (event) => {
     if (!isShortcut(event, 's')) return;
@@ -122,7 +128,7 @@ export function EditorForm({ adapter, start, recordId, earlier, ...options }: Ed
               <form
                 ref={formRef}
                 noValidate
-                onSubmit={onSubmit(() => void (isWorthSaving ? submit() : onCancel()))}
+                onSubmit={onSubmit(() => void (isWorthSaving ? submit() : leaveUnchanged()))}
                 onKeyDown={(event) => {
                   focusNextOnEnter(event);
                   focusPartByKey(event);

@@ -1,14 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { anAccount } from '../../../testing/accounts.ts';
 import { aFakeServer, ME, type Replies } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { CardapioEditor } from './cardapio-editor.tsx';
 
-async function aNewPlan(replies: Replies) {
+async function aNewPlan(replies: Replies, exits = { onSaved: (_plan: object) => {}, onCancel: () => {} }) {
   const server = aFakeServer({ [ME]: [200, anAccount()], ...replies });
-  const props = { hasLibrary: true, onSaved: () => {}, onCancel: () => {} };
+  const props = { hasLibrary: true, ...exits };
   await renderApp(<CardapioEditor {...props} />, { server, isSignedIn: true });
   return server;
 }
@@ -74,4 +74,23 @@ test('an answer that comes after another name was typed does not change the pati
   expect(await screen.findByText('Paciente cadastrado')).toBeInTheDocument();
   expect(field).toHaveValue('Bruno');
   expect(screen.queryByRole('link', { name: 'Ver paciente' })).not.toBeInTheDocument();
+});
+
+test('after Ctrl+S in a new plan, Salvar Cardápio with nothing more to save leads to the saved plan', async () => {
+  const exits = { onSaved: vi.fn(), onCancel: vi.fn() };
+  const server = await aNewPlan(
+    {
+      'GET /entities/Cardapio': [200, []],
+      'POST /entities/Cardapio': (body) => [200, { ...(body as object), id: 'c1', version: 1 }],
+    },
+    exits,
+  );
+  await userEvent.type(screen.getByLabelText('Título do Cardápio *'), 'Plano');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('Cardápio salvo')).toBeInTheDocument();
+  expect(exits.onSaved).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar Cardápio' }));
+  expect(exits.onCancel).not.toHaveBeenCalled();
+  expect(exits.onSaved).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'c1' }));
+  expect(server.calls.filter((call) => /^(POST|PUT) \/entities\/Cardapio/.test(call))).toHaveLength(1);
 });
