@@ -185,9 +185,11 @@ const PAUSE_MS = 1_000;
 /** A change of a text: what was taken out and put in, and where. */
 type Typing = ReturnType<typeof spliceOf<string>>;
 
-/** Undefined if the value is no text, such as a choice or a list of parts. */
+/** Undefined if the value is not typed, such as a list of parts. A number is typed digit by digit. */
 function typingOf(before: unknown, now: unknown): Typing | undefined {
-  const [from, to] = [textOfValue(before ?? ''), textOfValue(now ?? '')];
+  const [from, to] = [before, now].map((value) =>
+    textOfValue(typeof value === 'number' ? `${value}` : (value ?? '')),
+  );
   return from === undefined || to === undefined ? undefined : spliceOf(from, to);
 }
 
