@@ -12,12 +12,14 @@ export function textOfHtml(html: string): string {
   // A document that is parsed so runs no script and loads no picture.
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const writer = new LineWriter();
-  walk(body, writer, { isBold: false, depth: 0 });
+  walk(body, writer, { isBold: false, isPreserved: false, depth: 0 });
   return writer.end().join('\n');
 }
 
 interface Style {
   isBold: boolean;
+  /** Whether a line break of the source ends a line. */
+  isPreserved: boolean;
   depth: number;
 }
 
@@ -33,9 +35,15 @@ class LineWriter {
     this.mark = mark;
   }
 
-  add(text: string, isBold: boolean) {
-    this.text += text;
-    if (text.trim() !== '') this.isBold &&= isBold;
+  add(text: string, { isBold, isPreserved }: Style) {
+    const lines = isPreserved ? text.split('\n') : [text];
+    for (const [at, line] of lines.entries()) {
+      if (at > 0) this.flush();
+      // A line break at either end belongs to the element before or behind the text.
+      if (at > 0 && at < lines.length - 1 && line.trim() === '') this.gap();
+      this.text += line;
+      if (line.trim() !== '') this.isBold &&= isBold;
+    }
   }
 
   flush() {
@@ -66,7 +74,7 @@ class LineWriter {
 
 function walk(parent: Node, writer: LineWriter, style: Style): void {
   for (const node of parent.childNodes) {
-    if (node.nodeType === Node.TEXT_NODE) writer.add(node.textContent ?? '', style.isBold);
+    if (node.nodeType === Node.TEXT_NODE) writer.add(node.textContent ?? '', style);
     else if (node.nodeType === Node.ELEMENT_NODE) element(node as HTMLElement, writer, style);
   }
 }
@@ -78,11 +86,12 @@ function element(node: HTMLElement, writer: LineWriter, style: Style): void {
   // The bullet that a word processor writes as text.
   if (isBullet) writer.begin('• ');
   else if (name === 'BR') writer.flush();
-  else if (style.depth > DEEPEST) writer.add(node.textContent ?? '', style.isBold);
+  else if (style.depth > DEEPEST) writer.add(node.textContent ?? '', style);
   else if (name === 'TABLE') table(node, writer, style);
   else
     inside(node, name, writer, {
       isBold: boldness(node, name, style.isBold),
+      isPreserved: preservation(node, name, style.isPreserved),
       depth: style.depth + 1,
     });
 }
@@ -110,8 +119,17 @@ function boldness(node: HTMLElement, name: string, isBold: boolean): boolean {
   return isBold || name === 'B' || name === 'STRONG' || name === 'TH';
 }
 
+/** A browser writes the style that it computed into the elements that it copies, so no style sheet is needed. */
+function preservation(node: Element, name: string, isPreserved: boolean): boolean {
+  const style = node.getAttribute('style') ?? '';
+  const value = /white-space(?:-collapse)?:\s*([\w-]+)/i.exec(style)?.[1]?.toLowerCase();
+  if (value && value !== 'inherit')
+    return /^(?:pre|pre-wrap|pre-line|preserve|preserve-breaks|break-spaces)$/.test(value);
+  return isPreserved || name === 'PRE';
+}
+
 /** A cell that spans several rows stands in the first of them; the others have an empty one. */
-function table(node: HTMLElement, writer: LineWriter, { depth }: Style): void {
+function table(node: HTMLElement, writer: LineWriter, { isPreserved, depth }: Style): void {
   const rows: Cell[][] = [];
   const spans: number[] = [];
   for (const row of rowsOf(node)) {
@@ -119,7 +137,11 @@ function table(node: HTMLElement, writer: LineWriter, { depth }: Style): void {
     for (const cell of [...row.children].filter(({ tagName }) => /^T[DH]$/i.test(tagName))) {
       while ((spans[cells.length] ?? 0) > 0) skip(cells, spans);
       const inner = new LineWriter();
-      walk(cell, inner, { isBold: false, depth: depth + 2 });
+      walk(cell, inner, {
+        isBold: false,
+        isPreserved: preservation(cell, cell.tagName, isPreserved),
+        depth: depth + 2,
+      });
       spans[cells.length] = Math.min(Number(cell.getAttribute('rowspan')) || 1, 1_000) - 1;
       cells.push(inner.end().filter((line) => line !== ''));
     }
