@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { anAccount } from '../testing/accounts.ts';
@@ -39,7 +39,22 @@ const dialog = () => screen.findByRole('dialog', { name: 'Colar um cardápio' })
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const write = async (text: string) =>
   fireEvent.change(within(await dialog()).getByLabelText('Texto do cardápio'), { target: { value: text } });
+const pick = async (file: File) =>
+  fireEvent.change((await dialog()).querySelector('input[type="file"]') as HTMLInputElement, {
+    target: { files: [file] },
+  });
 const title = () => screen.findByLabelText('Título do Cardápio *');
+
+/** A file that the browser reads only when it is told to. */
+function aSlowFile(text: string) {
+  let read = (_bytes: ArrayBuffer) => {};
+  const bytes = new Promise<ArrayBuffer>((resolve) => {
+    read = resolve;
+  });
+  const file = Object.assign(new File([text], 'x.txt'), { arrayBuffer: () => bytes });
+  const arrive = () => act(async () => read(await new Blob([text]).arrayBuffer()));
+  return { file, arrive };
+}
 
 async function saved() {
   await press('Salvar Cardápio');
@@ -150,13 +165,36 @@ test('a text that is too long is refused with a sentence', async () => {
 test('a file that cannot be read says why, and the text stays', async () => {
   await criar();
   await write('Almoço');
-  const input = (await dialog()).querySelector('input[type="file"]') as HTMLInputElement;
-  fireEvent.change(input, { target: { files: [new File([new Uint8Array([1, 0, 2])], 'x.bin')] } });
+  await pick(new File([new Uint8Array([1, 0, 2])], 'x.bin'));
   expect(await screen.findByText(/tipo de arquivo/)).toBeInTheDocument();
   expect(screen.getByLabelText('Texto do cardápio')).toHaveValue('Almoço');
-  fireEvent.change(input, { target: { files: [new File(['Jantar\nSopa'], 'x.txt')] } });
-  await waitFor(() => expect(screen.getByLabelText('Texto do cardápio')).toHaveValue('Jantar\nSopa'));
+  await pick(new File(['Jantar\nSopa'], 'x.txt'));
+  await waitFor(() => expect(screen.getByLabelText('Texto do cardápio')).toHaveDisplayValue(/Sopa/));
   expect(screen.queryByText(/tipo de arquivo/)).not.toBeInTheDocument();
+});
+
+test('the text of a file is added below the text that is there', async () => {
+  await criar();
+  await pick(new File(['Almoço\nArroz'], 'x.txt'));
+  await waitFor(() => expect(screen.getByLabelText('Texto do cardápio')).toHaveValue('Almoço\nArroz'));
+  await write('Almoço\nArroz e feijão\n');
+  await pick(new File(['Jantar\nSopa'], 'y.txt'));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Texto do cardápio')).toHaveValue('Almoço\nArroz e feijão\n\nJantar\nSopa'),
+  );
+});
+
+test('while a file is read its parts cannot be asked for, and it writes nothing into a closed dialog', async () => {
+  await criar();
+  await write('Almoço');
+  const { file, arrive } = aSlowFile('Jantar\nSopa');
+  await pick(file);
+  expect(screen.getByRole('button', { name: 'Ver as partes' })).toBeDisabled();
+  await press('Fechar');
+  await arrive();
+  await press('Colar um cardápio');
+  expect(within(await dialog()).getByLabelText('Texto do cardápio')).toHaveValue('Almoço');
+  expect(screen.getByRole('button', { name: 'Ver as partes' })).toBeEnabled();
 });
 
 test('a copied document is pasted with its headings and lists', async () => {

@@ -25,6 +25,7 @@ interface PasteDialogProps {
 export function PasteDialog({ onClose, onTake }: PasteDialogProps) {
   const { text, preview, write } = usePasted();
   const [isPreviewed, setPreviewed] = useState(false);
+  const [isReading, setReading] = useState(false);
   const [isTooMuch, setTooMuch] = useState(false);
   const isTaken = useRef(false);
   const tooLong = isTooLongToPaste(text);
@@ -75,7 +76,7 @@ export function PasteDialog({ onClose, onTake }: PasteDialogProps) {
             <DialogClose asChild>
               <Button variant="outline">Cancelar</Button>
             </DialogClose>
-            <Button disabled={text.trim() === '' || tooLong} onClick={show}>
+            <Button disabled={text.trim() === '' || tooLong || isReading} onClick={show}>
               Ver as partes
             </Button>
           </>
@@ -91,7 +92,13 @@ export function PasteDialog({ onClose, onTake }: PasteDialogProps) {
       {shown ? (
         <PastePreview blocks={shown.blocks} onChange={(blocks) => write(text, { text, blocks })} />
       ) : (
-        <PasteText text={text} isTooLong={tooLong} onChange={(next) => write(next, preview)} />
+        <PasteText
+          text={text}
+          isTooLong={tooLong}
+          isReading={isReading}
+          onReading={setReading}
+          onChange={(next) => write(next, preview)}
+        />
       )}
     </OpenDialog>
   );

@@ -1,6 +1,6 @@
 import { MOST_PASTED_LINES } from '@alecrim/domain/plan-from-text';
 import { wholeText } from '@alecrim/domain/pure';
-import { type ClipboardEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import { FilePicker } from '../../../ui/file-picker.tsx';
 import { Textarea } from '../../../ui/input.tsx';
@@ -12,27 +12,35 @@ import { textOfClipboard } from './rich-text.ts';
 interface PasteTextProps {
   text: string;
   isTooLong: boolean;
+  isReading: boolean;
+  onReading: (isReading: boolean) => void;
   onChange: (text: string) => void;
 }
 
 /** The text, pasted with its headings and tables, typed, or read from a file. */
-export function PasteText({ text, isTooLong, onChange }: PasteTextProps) {
-  const [isReading, setReading] = useState(false);
+export function PasteText({ text, isTooLong, isReading, onReading, onChange }: PasteTextProps) {
   const [failure, setFailure] = useState('');
   // A file that was picked later, or a closed dialog, makes an answer useless.
   const latest = useRef<File | null>(null);
+  useEffect(
+    () => () => {
+      latest.current = null;
+    },
+    [],
+  );
 
   async function open(file: File) {
     latest.current = file;
-    setReading(true);
+    onReading(true);
     setFailure('');
     try {
       const read = await textOfFile(file);
-      if (latest.current === file) onChange(read);
+      // The text that is there may have been corrected by hand.
+      if (latest.current === file) onChange(text.trim() ? `${text.trimEnd()}\n\n${read}` : read);
     } catch (error) {
       if (latest.current === file) setFailure(failureSentence(error));
     } finally {
-      if (latest.current === file) setReading(false);
+      if (latest.current === file) onReading(false);
     }
   }
 
