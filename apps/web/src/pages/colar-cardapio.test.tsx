@@ -45,6 +45,13 @@ const pick = async (file: File) =>
   });
 const title = () => screen.findByLabelText('Título do Cardápio *');
 
+async function addARecipeToCorrect() {
+  await title();
+  const recipes = within(screen.getByRole('region', { name: 'Receitas' }));
+  await userEvent.click(recipes.getAllByRole('button', { name: 'Criar Nova' })[0] as HTMLElement);
+  fireEvent.change(screen.getByLabelText(/^Rende/), { target: { value: '4 porções' } });
+}
+
 /** A file that the browser reads only when it is told to. */
 function aSlowFile(text: string) {
   let read = (_bytes: ArrayBuffer) => {};
@@ -153,6 +160,31 @@ test('the notice takes only the pasted parts away, and what was written since st
   await waitFor(() => expect(screen.getByLabelText('Observações finais')).toHaveValue(''));
   expect(await title()).toHaveValue('Meu plano!');
   expect(await saved()).toMatchObject({ refeicoes: [{ nome: 'Ceia' }], orientacoes: [] });
+});
+
+test('a plan is pasted although another field has to be corrected', async () => {
+  await criar('/CriarCardapio');
+  await addARecipeToCorrect();
+  await press('Colar um cardápio');
+  await write(PLAN);
+  await press('Ver as partes');
+  await press('Usar no cardápio');
+  expect(await title()).toHaveValue('Plano da Ana');
+});
+
+test('a pasted plan that the form has no place for is refused, also beside a field to be corrected', async () => {
+  await criar('/CriarCardapio');
+  await addARecipeToCorrect();
+  fireEvent.change(screen.getByLabelText('Observações finais'), { target: { value: 'a'.repeat(9_995) } });
+  fireEvent.change(await title(), { target: { value: 'Meu plano' } });
+  await press('Colar um cardápio');
+  await write(PLAN);
+  await press('Ver as partes');
+  await press('Usar no cardápio');
+  expect(await screen.findByText(/ficaria grande demais/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Observações finais', { selector: 'textarea' })).toHaveValue(
+    'a'.repeat(9_995),
+  );
 });
 
 test('a text that is too long is refused with a sentence', async () => {

@@ -62,9 +62,17 @@ function withPasted(plan: PlanContent, pasted: PastedPlan): Taken {
 
 /** Whether the plan would hold more than a plan may. */
 function isTooMuch(plan: PlanContent, taken: Taken): boolean {
-  const whole = { ...plan, ...taken, titulo: taken.titulo || '-' };
-  return isTooLarge(Cardapio.largest, whole, plan) || !Cardapio.form.safeParse(whole).success;
+  const whole = { ...plan, ...taken };
+  // What was wrong before says nothing about the size of the pasted parts.
+  const before = new Set(problemPaths(plan));
+  return isTooLarge(Cardapio.largest, whole, plan) || problemPaths(whole).some((path) => !before.has(path));
 }
+
+/** The fields that could not be saved. A title can still be written. */
+const problemPaths = (plan: PlanContent): string[] =>
+  Cardapio.form
+    .safeParse({ ...plan, titulo: plan.titulo || '-' })
+    .error?.issues.map(({ path }) => path.join('.')) ?? [];
 
 /** Adds a pasted plan to the form, in one step of the history. Returns false if it does not fit. */
 function useTakePlan(): (pasted: PastedPlan) => boolean {
