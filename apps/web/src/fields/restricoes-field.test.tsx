@@ -46,6 +46,23 @@ test('words that were typed and not added are not lost when the field is left', 
   expect(values()).toMatchObject([{ palavras: 'jiló' }]);
 });
 
+test('words belong to the form while they are typed, so that Esc does not lose them', async () => {
+  const { values } = aForm([{ id: 'a', palavras: 'jiló' }]);
+  await userEvent.type(words(), 'camarão');
+  expect(values()).toMatchObject([{ palavras: 'jiló' }, { palavras: 'camarão' }]);
+  await userEvent.keyboard('{Escape}');
+  expect(values()).toMatchObject([{ palavras: 'jiló' }, { palavras: 'camarão' }]);
+});
+
+test('words that are being typed are not listed yet, and can be deleted', async () => {
+  const { values } = aForm([{ id: 'a', palavras: 'jiló' }]);
+  await userEvent.type(words(), 'gluten');
+  expect(screen.getByRole('checkbox', { name: 'Glúten' })).not.toBeChecked();
+  expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(1);
+  await userEvent.clear(words());
+  expect(values()).toEqual([{ id: 'a', palavras: 'jiló' }]);
+});
+
 test('the name of a restriction of the list is that restriction', async () => {
   const { values } = aForm();
   await userEvent.type(words(), 'gluten{Enter}');

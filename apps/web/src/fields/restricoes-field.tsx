@@ -23,11 +23,19 @@ const MOST_LETTERS = 120;
 export function RestricoesField() {
   const { field } = useController({ name: 'restricoes' });
   const list = (field.value ?? []) as readonly StoredRestriction[];
+  // The restriction whose words are being typed. The form has it already, so that Esc keeps it as a draft.
+  const [typedId, setTypedId] = useState('');
+  const listed = list.filter(({ id }) => id !== typedId);
   const home = useRef<HTMLFieldSetElement>(null);
   const remove = (removed: StoredRestriction) => {
     field.onChange(list.filter((one) => one !== removed));
     // The pressed button disappears.
     home.current?.querySelector<HTMLInputElement>('input[type="text"]')?.focus();
+  };
+  const write = (typed: string) => {
+    const next = withRestriction(listed, typedRestriction(typed));
+    field.onChange(next);
+    setTypedId((next !== listed && next.at(-1)?.id) || '');
   };
   return (
     <fieldset ref={home} className="grid grid-cols-1 gap-4">
@@ -36,7 +44,7 @@ export function RestricoesField() {
         {tipos.map((tipo) => (
           <Checkbox
             key={tipo}
-            isOn={hasRestriction(list, { tipo })}
+            isOn={hasRestriction(listed, { tipo })}
             onChange={(isOn) =>
               field.onChange(isOn ? withRestriction(list, { tipo }) : list.filter((one) => one.tipo !== tipo))
             }
@@ -46,13 +54,10 @@ export function RestricoesField() {
           </Checkbox>
         ))}
       </div>
-      <OwnWords
-        isFull={list.length >= MOST}
-        onAdd={(typed) => field.onChange(withRestriction(list, typedRestriction(typed)))}
-      />
-      {list.length > 0 && (
+      <OwnWords isFull={listed.length >= MOST} onChange={write} onAdd={() => setTypedId('')} />
+      {listed.length > 0 && (
         <ul aria-label="Restrições deste paciente" className="grid gap-2">
-          {list.map((restriction, index) => (
+          {listed.map((restriction, index) => (
             <ChosenRestriction
               key={restriction.id ?? `${index} ${restricaoText(restriction)}`}
               restriction={restriction}
@@ -68,12 +73,19 @@ export function RestricoesField() {
   );
 }
 
+interface OwnWordsProps {
+  isFull: boolean;
+  onChange: (words: string) => void;
+  /** The words are complete. */
+  onAdd: () => void;
+}
+
 /** Words that are not on the list, such as "camarão" or "não gosta de jiló". */
-function OwnWords({ isFull, onAdd }: { isFull: boolean; onAdd: (words: string) => void }) {
+function OwnWords({ isFull, onChange, onAdd }: OwnWordsProps) {
   const [words, setWords] = useState('');
   const add = () => {
     if (!words.trim()) return;
-    onAdd(words);
+    onAdd();
     setWords('');
   };
   return (
@@ -87,14 +99,17 @@ function OwnWords({ isFull, onAdd }: { isFull: boolean; onAdd: (words: string) =
             disabled={isFull}
             autoComplete="off"
             placeholder="Ex.: camarão, não gosta de jiló"
-            onChange={({ target }) => setWords(target.value)}
+            onChange={({ target }) => {
+              setWords(target.value);
+              onChange(target.value);
+            }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
               // Enter would send the form.
               event.preventDefault();
               add();
             }}
-            // Words that were typed and not added would be lost when the form is saved.
+            // Words that were typed and not added are listed.
             onBlur={add}
           />
           <Button icon={Plus} variant="soft" className="shrink-0" disabled={isFull} onClick={add}>

@@ -93,3 +93,27 @@ test('the address of a patient of another account shows Paciente não encontrado
   expect(await screen.findByRole('heading', { name: 'Paciente não encontrado' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ver pacientes' })).toHaveAttribute('href', '/Pacientes');
 });
+
+test('a restriction that was typed and not added stays when Esc closes the form', async () => {
+  await open();
+  await press('Editar Marina Alves');
+  const form = await screen.findByRole('dialog', { name: 'Editar Paciente' });
+  await userEvent.type(within(form).getByLabelText('Outra restrição ou preferência'), 'camarão');
+  await userEvent.keyboard('{Escape}');
+  await press('Abrir');
+  const again = await screen.findByRole('dialog', { name: 'Editar Paciente' });
+  expect(within(again).getByRole('button', { name: 'Remover camarão' })).toBeInTheDocument();
+});
+
+test('a restriction that was typed on the page of the patient stays when Esc is pressed, and is saved', async () => {
+  const server = aRecordServer({ Paciente: [marina] });
+  await renderApp(<Paciente />, { server, at: '/Paciente?id=p1', isSignedIn: true });
+  await press('Editar restrições e preferências');
+  const field = screen.getByLabelText('Outra restrição ou preferência');
+  await userEvent.type(field, 'camarão{Escape}');
+  expect(field).toHaveValue('camarão');
+  await press('Salvar');
+  await waitFor(() =>
+    expect(server.records('Paciente')).toMatchObject([{ restricoes: [{ palavras: 'camarão' }] }]),
+  );
+});
