@@ -5,6 +5,7 @@ import {
   type DragEndEvent,
   KeyboardSensor,
   PointerSensor,
+  useDndContext,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
@@ -16,7 +17,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { GripVertical } from 'lucide-react';
-import { createContext, type KeyboardEvent, type ReactNode, useContext, useState } from 'react';
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { cn } from '../lib/cn.ts';
 import { isTyping } from '../lib/is-typing.ts';
@@ -79,8 +80,22 @@ export function SortableList({ keys, noun, onMove, isGrid, className, children }
       <p role="status" className="sr-only">
         {announcement}
       </p>
+      <EscapeGuard />
     </DndContext>
   );
+}
+
+/** During a move Esc cancels the move. A dialog around the list hears the key first, and closes unless it is taken. */
+function EscapeGuard() {
+  const isMoving = useDndContext().active !== null;
+  // The dialog listens on the document, in the capture phase; only the window comes before it.
+  useEffect(() => {
+    if (!isMoving) return;
+    const take = (event: globalThis.KeyboardEvent) => event.key === 'Escape' && event.preventDefault();
+    window.addEventListener('keydown', take, { capture: true });
+    return () => window.removeEventListener('keydown', take, { capture: true });
+  }, [isMoving]);
+  return null;
 }
 
 type SortableItemProps = { id: string; onStep: (by: number) => void; children: ReactNode };
