@@ -174,6 +174,23 @@ test('the recovery codes of a second factor are shown, also after Escape during 
   expect(await screen.findByRole('list', { name: 'Códigos de recuperação' })).toHaveTextContent('um-codigo');
 });
 
+test('after the second factor is turned off, the focus is on its card', async () => {
+  const server = await open('seguranca', {
+    'GET /auth/second-factor': [200, { enabled: true, required: false, recovery_codes_left: 8 }],
+    'POST /auth/second-factor/disable': () => {
+      server.now({ 'GET /auth/second-factor': [200, { enabled: false, required: false }] });
+      return [200, {}];
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Desativar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Desativar a verificação em duas etapas' });
+  await userEvent.type(within(dialog).getByLabelText('Sua senha'), 'certa');
+  await userEvent.type(within(dialog).getByLabelText(/^Código/), '123456');
+  await press('Desativar', dialog);
+  expect(await screen.findByRole('button', { name: 'Ativar' })).toBeInTheDocument();
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Verificação em Duas Etapas/));
+});
+
 test('L16: the account closes after 7 days, and its owner can keep it until then', async () => {
   let encerra_em: string | null = null;
   await open('dados', {

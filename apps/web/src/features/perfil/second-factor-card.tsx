@@ -1,7 +1,7 @@
 import { counted, plural } from '@alecrim/domain/pure';
 import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useClient } from '../../data/context.ts';
 import {
   enablingKey,
@@ -27,6 +27,7 @@ export function SecondFactorCard() {
   const query = useQuery(secondFactorQuery(client));
   const status = query.data;
   const [isSettingUp, setSettingUp] = useState(false);
+  const card = useFocusAfterDisabling(status?.enabled);
 
   function refresh() {
     void queries.invalidateQueries(secondFactorQuery(client));
@@ -34,7 +35,7 @@ export function SecondFactorCard() {
   }
 
   return (
-    <Card className="grid gap-4">
+    <Card ref={card} tabIndex={-1} className="grid gap-4 outline-none">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <CardTitle>Verificação em Duas Etapas</CardTitle>
         {status?.enabled && <Badge variant="brand">Ativa</Badge>}
@@ -72,6 +73,19 @@ export function SecondFactorCard() {
       )}
     </Card>
   );
+}
+
+/** The focus goes to the card when the second factor is off, because the pressed button is gone. */
+function useFocusAfterDisabling(isEnabled = false) {
+  const card = useRef<HTMLDivElement>(null);
+  const wasEnabled = useRef(isEnabled);
+  // The focus is outside React. A person who has gone on keeps it.
+  useLayoutEffect(() => {
+    const isTurnedOff = wasEnabled.current && !isEnabled;
+    if (isTurnedOff && document.activeElement === document.body) card.current?.focus({ preventScroll: true });
+    wasEnabled.current = isEnabled;
+  }, [isEnabled]);
+  return card;
 }
 
 interface SecondFactorDialogProps {
