@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { pasteInstead } from '../lib/clipboard.ts';
 import { onFormChange } from '../lib/form-changes.ts';
 import { Textarea } from '../ui/input.tsx';
 import { type FieldTexts, FormField } from './form-field.tsx';
@@ -49,7 +50,7 @@ export function LinesField({ name, label, hint, isLabelHidden, className, ...res
             name={name}
             defaultValue={initial}
             onChange={(event) => write(event.target.value)}
-            onPaste={(event) => pasteAsLines(event, write)}
+            onPaste={(event) => pasteInstead(event, linesOfPaste(event), write)}
             className="[grid-area:1/1]"
           />
           {Foot && <Foot {...{ name, label, area }} />}
@@ -59,15 +60,12 @@ export function LinesField({ name, label, hint, isLabelHidden, className, ...res
   );
 }
 
-function pasteAsLines(event: ClipboardEvent<HTMLTextAreaElement>, write: (text: string) => void) {
-  const { currentTarget: area, clipboardData } = event;
-  const text = betterPaste(clipboardData.getData('text/plain'), area.value.slice(0, area.selectionStart));
-  if (text === null) return;
-  event.preventDefault();
-  // Text inserted by the browser can be undone. Where the browser cannot insert it, the value is set.
-  if (document.execCommand?.('insertText', false, text)) return;
-  area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
-  write(area.value);
+/** What to insert for a copied list; null if the browser's own paste is right. */
+function linesOfPaste({
+  currentTarget: area,
+  clipboardData,
+}: ClipboardEvent<HTMLTextAreaElement>): string | null {
+  return betterPaste(clipboardData.getData('text/plain'), area.value.slice(0, area.selectionStart));
 }
 
 export interface LinesFootProps {

@@ -1,3 +1,20 @@
+import type { ClipboardEvent as PasteEvent } from 'react';
+
+/** Inserts another text than the browser would paste, and hands the whole text to `write`. Null leaves the paste to the browser. */
+export function pasteInstead(
+  event: PasteEvent<HTMLTextAreaElement>,
+  text: string | null,
+  write: (text: string) => void,
+): void {
+  if (text === null) return;
+  event.preventDefault();
+  // Text inserted by the browser can be undone. Where the browser cannot insert it, the value is set.
+  if (document.execCommand?.('insertText', false, text)) return;
+  const { currentTarget: area } = event;
+  area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
+  write(area.value);
+}
+
 /** Copies a text and returns whether it worked. Plain HTTP on a local network supports only execCommand. */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -1,6 +1,7 @@
 import { MOST_PASTED_LINES } from '@alecrim/domain/plan-from-text';
 import { wholeText } from '@alecrim/domain/pure';
-import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { pasteInstead } from '../../../lib/clipboard.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FilePicker } from '../../../ui/file-picker.tsx';
 import { Textarea } from '../../../ui/input.tsx';
@@ -71,7 +72,7 @@ export function PasteText({ text, isTooLong, isReading, onReading, onChange }: P
               className="min-h-52 grow resize-none"
               placeholder={PLACEHOLDER}
               onChange={(event) => onChange(event.target.value)}
-              onPaste={(event) => pasteRich(event, onChange)}
+              onPaste={(event) => pasteInstead(event, textOfClipboard(event.clipboardData), onChange)}
             />
           )}
         </Field>
@@ -89,14 +90,3 @@ OU
 
 Almoço - 12h30
 …`;
-
-function pasteRich(event: ClipboardEvent<HTMLTextAreaElement>, write: (text: string) => void) {
-  const { currentTarget: area, clipboardData } = event;
-  const text = textOfClipboard(clipboardData);
-  if (text === null) return;
-  event.preventDefault();
-  // Text inserted by the browser can be undone. Where the browser cannot insert it, the value is set.
-  if (document.execCommand?.('insertText', false, text)) return;
-  area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
-  write(area.value);
-}
