@@ -26,6 +26,34 @@ export function LeaveQuestion({ isAlwaysAsked, ...leaving }: Leaving & { isAlway
   return <LeaveDialog {...leaving} isOpen={goOn !== null} onStay={stay} onLeave={leave} />;
 }
 
+/** The ways out of a form in a dialog. Its `question` belongs to a `LeaveDialog`. */
+export function useDialogExit(
+  editSession: Leaving['editSession'] & { state: () => Leaving['state'] },
+  onClose: () => void,
+) {
+  const [isLeaving, setLeaving] = useState(false);
+  return {
+    /** Keeps a draft, and asks where none can be stored. Returns whether the dialog was closed with a draft. */
+    close(): boolean {
+      editSession.syncDraft();
+      const { isDirty, storedOn } = editSession.state();
+      const isAsked = isDirty && storedOn === 'page';
+      if (isAsked) setLeaving(true);
+      else {
+        editSession.close();
+        onClose();
+      }
+      return isDirty && !isAsked;
+    },
+    /** After the person pressed a button that says so. */
+    discard() {
+      editSession.discard();
+      onClose();
+    },
+    question: { isOpen: isLeaving, onStay: () => setLeaving(false), onLeave: onClose },
+  };
+}
+
 interface LeaveDialogProps extends Leaving {
   isOpen: boolean;
   onStay: () => void;

@@ -17,7 +17,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { useOffer } from '../../ui/toast.tsx';
 import { ConflictDialog } from '../../unsaved/conflict-dialog.tsx';
 import { type EntityAdapter, useEntityAdapter } from '../../unsaved/entity-adapter.ts';
-import { LeaveDialog, LeaveQuestion } from '../../unsaved/leave-question.tsx';
+import { LeaveDialog, LeaveQuestion, useDialogExit } from '../../unsaved/leave-question.tsx';
 import { baseOf, type RecordAdapter } from '../../unsaved/record-adapter.ts';
 import { FormDrafts } from '../../unsaved/recovered-drafts.tsx';
 import { SaveStatusText } from '../../unsaved/save-status.tsx';
@@ -103,19 +103,14 @@ function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
     recordId: target.record?.id,
     onSaved,
   });
-  const [isLeaving, setLeaving] = useState(false);
+  const exit = useDialogExit(editSession, onClose);
   const [isHeld, setHeld] = useState(false);
   const isBusy = state.status !== 'idle';
   const formId = useId();
 
   function close() {
-    editSession.syncDraft();
-    const { isDirty, storedOn } = editSession.state();
-    if (isDirty && storedOn === 'page') return setLeaving(true);
+    if (!exit.close()) return;
     const content = structuredClone(form.getValues()) as Content<N>;
-    editSession.close();
-    onClose();
-    if (!isDirty) return;
     // The answer to a save may arrive later, so the state of the server is read when it is needed.
     const reopen = () => {
       const base = editSession.state().base as typeof start.base;
@@ -127,11 +122,6 @@ function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
       title: 'Ainda não foi salvo. Ficou um rascunho neste aparelho.',
       action: { label: 'Abrir', onPress: reopen },
     });
-  }
-
-  function discard() {
-    editSession.discard();
-    onClose();
   }
 
   return (
@@ -151,7 +141,7 @@ function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
             </p>
             <div className="flex gap-3 *:grow sm:*:grow-0">
               {state.isDirty && (
-                <Button variant="ghostDanger" onClick={discard}>
+                <Button variant="ghostDanger" onClick={exit.discard}>
                   Descartar
                 </Button>
               )}
@@ -197,13 +187,7 @@ function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
         }}
       />
       <LeaveQuestion editSession={editSession} state={state} />
-      <LeaveDialog
-        editSession={editSession}
-        state={state}
-        isOpen={isLeaving}
-        onStay={() => setLeaving(false)}
-        onLeave={onClose}
-      />
+      <LeaveDialog editSession={editSession} state={state} {...exit.question} />
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ import { OpenDialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { QUESTIONS_DRAFT, type Questions, questionsAdapter } from '../../../unsaved/account-adapters.ts';
-import { LeaveDialog, LeaveQuestion } from '../../../unsaved/leave-question.tsx';
+import { LeaveDialog, LeaveQuestion, useDialogExit } from '../../../unsaved/leave-question.tsx';
 import { baseOf } from '../../../unsaved/record-adapter.ts';
 import { FormDrafts } from '../../../unsaved/recovered-drafts.tsx';
 import { type Start, useEditSession } from '../../../unsaved/use-edit-session.ts';
@@ -56,20 +56,8 @@ function QuestionsForm({ adapter, start, opener, onStart, onClose }: QuestionsFo
       toast({ title: 'Perguntas da anamnese salvas' });
     },
   });
-  const [isLeaving, setLeaving] = useState(false);
+  const exit = useDialogExit(editSession, onClose);
   const { root } = form.formState.errors;
-
-  function close() {
-    editSession.syncDraft();
-    const { isDirty, storedOn } = editSession.state();
-    if (isDirty && storedOn === 'page') setLeaving(true);
-    else onClose();
-  }
-
-  function discard() {
-    editSession.discard();
-    onClose();
-  }
 
   return (
     <OpenDialog
@@ -77,7 +65,7 @@ function QuestionsForm({ adapter, start, opener, onStart, onClose }: QuestionsFo
       description="Escreva uma pergunta abaixo da outra. Valem para as próximas anotações; as já escritas não mudam."
       opener={opener}
       className="sm:max-w-2xl"
-      onClose={close}
+      onClose={exit.close}
     >
       <FormDrafts
         adapter={adapter}
@@ -118,7 +106,7 @@ function QuestionsForm({ adapter, start, opener, onStart, onClose }: QuestionsFo
               Voltar às perguntas usuais
             </Button>
             {state.isDirty && (
-              <Button variant="ghostDanger" onClick={discard}>
+              <Button variant="ghostDanger" onClick={exit.discard}>
                 Descartar
               </Button>
             )}
@@ -129,13 +117,7 @@ function QuestionsForm({ adapter, start, opener, onStart, onClose }: QuestionsFo
         </form>
       </FormProvider>
       <LeaveQuestion editSession={editSession} state={state} />
-      <LeaveDialog
-        editSession={editSession}
-        state={state}
-        isOpen={isLeaving}
-        onStay={() => setLeaving(false)}
-        onLeave={onClose}
-      />
+      <LeaveDialog editSession={editSession} state={state} {...exit.question} />
     </OpenDialog>
   );
 }
