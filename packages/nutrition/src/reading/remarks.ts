@@ -62,14 +62,14 @@ function pattern(parts: readonly string[], flags = 'g'): RegExp {
 }
 
 const OPTION =
-  '(?:refeicao|ref\\.?|opcao|opc|op|sugestao|alternativa|variacao|cardapio|dia)\\s*(?:n[º°o.]?\\s*)?(?:\\d{1,2}|[a-f])?';
+  '(?:refeicao|ref\\.?|opcao|opc|op|sugestao|alternativa|variacao|cardapio|dia|grupo|fase)\\s*(?:n[º°o.]?\\s*)?(?:\\d{1,2}|[a-f])?';
 const TITLE =
   '(?:desj|des|cm|alm|lan|lch|jant|jan)\\.?|receita|substituicao|substituicoes|equivalentes?|exemplos?|(?:substitu(?:ir|a)|tro(?:car|que)) por|[123][aª] opcao';
 
 /** "Opção 1:", "Almoço –", "Lanche da tarde" alone. */
 export const HEADING = pattern(
   [
-    `^[\\s\\-•*>–—#]*(?:${OPTION}|${PHRASES.refeicao}|${TITLE})\\s*(?:[:)=|]|[-–—](?=\\s)|\\(\\s*\\)|$)`,
+    `^[\\s\\-•*>–—#]*(?:${OPTION}|${PHRASES.refeicao}(?:\\s*\\d(?=\\s*:))?|${TITLE})\\s*(?:[:)=|]|[-–—](?=\\s)|\\(\\s*\\)|$)`,
     // "almoço 3 colheres de arroz", not "lanche 2: …"
     `^\\s*(?:${PHRASES.refeicao})(?= [\\d½¼¾⅓⅔][\\d½¼¾⅓⅔.,/]*\\s+[a-z]{3})`,
     // "Prato principal Contrafilé 150 g", a row of a menu: with an amount behind the food.
@@ -84,12 +84,16 @@ export const BULLET = pattern(
   '',
 );
 
-const HOURS = '(?::\\s*\\d{2}(?:\\s*h(?:s|rs|oras?)?)?|h\\s*\\d{2}|(?:h|hs|hrs|horas?)\\b)';
+// No blank inside: "Opção 3: 20 ml" is an option and an amount. Nor is it one where an amount or, behind a heading, a food follows.
+const HOURS =
+  '(?::\\d{2}(?!\\d|\\s*(?:k?gr?|gramas?|ml|l)\\b)(?:\\s*h(?:s|rs|oras?)?(?![a-z]))?|\\s*(?:h\\d{2}|(?:h|hs|hrs|horas?)\\b))';
+
+const NUMBERED = '(?:(?<=(?:opcao|grupo|dia|fase) )\\d{1,2}|(?<=(?:refeicao|lanche) )\\d):\\d{2} [a-z]';
 
 const AFTER = `(?: (?:antes|depois|apos)(?: d?[oae]s? (?:${PHRASES.refeicao}|treino|dormir|refeicao|refeicoes)\\b)?)?`;
 
 export const TIMES = pattern([
-  `\\b(?:as |das |a partir das |ate as )?\\d{1,2}\\s*${HOURS}(?![\\da-z])${AFTER}`,
+  `\\b(?:as |das |a partir das |ate as )?(?!${NUMBERED})\\d{1,2}${HOURS}(?![\\da-z])${AFTER}`,
   `\\b\\d+(?:\\s*(?:a|-|–)\\s*\\d+)?\\s*(?:min|minutos?|seg|segundos?)\\b${AFTER}`,
 ]);
 

@@ -8,6 +8,7 @@ import { plans } from './plans.ts';
 import { quantities } from './quantities.ts';
 import { regions } from './regions.ts';
 import { alternatives, several } from './several.ts';
+import { silentLosses } from './silent-losses.ts';
 import { shares, sizes, weighedStates } from './sizes-and-shares.ts';
 import { softwareExports } from './software-exports.ts';
 import { telegrams } from './telegrams.ts';
@@ -38,6 +39,7 @@ export const CORPUS: Readonly<Record<string, readonly Line[]>> = {
   'shared grams': shares,
   'states in which food is weighed': weighedStates,
   'lines of which nothing is lost': neverSilent,
+  'amounts that were lost, doubled or cut': silentLosses,
   'doubts that change nothing': needlessDoubts,
   'hostile input': hostile,
 };
