@@ -7,6 +7,7 @@ import type { FoodIndex } from './food-index.ts';
 import { isContent, SEASONING } from './lexicon.ts';
 import { freeRun } from './part-rules.ts';
 import type { Classified, Part } from './parts.ts';
+import { areSeasonings, isSeasoned } from './seasonings.ts';
 import { isOfEach, weighsPair } from './whose-amount.ts';
 
 /** A line while its parts are put together. */
@@ -40,14 +41,17 @@ export function leaveAside(line: Composing, { words, amounts }: Pick<Part, 'word
 export function addDraft(line: Composing, part: Part, found: Classified, group?: number): ItemDraft {
   const { kind, words, match } = found;
   const measured = part.amounts.length > 0;
+  const amounts = isMeasuredApart(part) ? [...part.amounts] : [...pendingFor(line, part), ...part.amounts];
+  // "2 ovos com sal a gosto", "150 g de frango temperado a gosto": a food with a number of its own is counted.
+  const isCounted = amounts.some(({ implied }) => !implied) && !areSeasonings(words);
   const draft: ItemDraft = {
     group: group ?? ++line.lastGroup,
     words,
-    amounts: isMeasuredApart(part) ? [...part.amounts] : [...pendingFor(line, part), ...part.amounts],
+    amounts,
     ...(match && { match }),
     kind: kind === 'food' || kind === 'dish' || kind === 'category' ? kind : 'unknown',
-    free: part.free || (line.freeAhead && !measured),
-    trace: part.trace,
+    free: !isCounted && (part.free || (line.freeAhead && !measured)),
+    trace: !isCounted && part.trace,
     with: part.join === 'with' || (part.join === 'and' && !measured && isDish(line.drafts.at(-1))),
     join: part.join,
     listed: false,
@@ -55,6 +59,8 @@ export function addDraft(line: Composing, part: Part, found: Classified, group?:
     inChoice: false,
     doubts: [],
   };
+  // "2 fatias de tomate à vontade": the one or the other.
+  if (part.free && isCounted && !words.some(isSeasoned)) draft.doubts.push(doubt('two-counts'));
   // "2 - Pão com ovo": how many, or the second of a list.
   if (part.join === 'dash' && !measured && draft.amounts.some(({ measure, total }) => !measure && !total))
     draft.doubts.push(doubt('unused-number', String(draft.amounts[0]?.quantity?.value)));

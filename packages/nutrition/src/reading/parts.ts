@@ -16,6 +16,7 @@ import {
   SEASON_VERBS,
 } from './lexicon.ts';
 import type { MeasureAt } from './quantities.ts';
+import { areSeasonings } from './seasonings.ts';
 import { exportedAmount, labelledAt } from './software-exports.ts';
 import type { Join } from './words-and-joins.ts';
 
@@ -145,7 +146,8 @@ function absorb(part: Part, inside: readonly Element[]): boolean {
     return true;
   }
   const inner = partsOf(inside);
-  if (inner.some((one) => one.free)) part.free = true;
+  // "Iogurte 170 g (adoçante a gosto)" says nothing about the yoghurt.
+  if (inner.some((one) => one.free && !areSeasonings(one.words))) part.free = true;
   const words = inner.flatMap((one) => one.words);
   if (!words.some(isContent) && inner.every((one) => one.inner.length === 0)) {
     for (const one of inner)

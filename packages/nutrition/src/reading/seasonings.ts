@@ -1,7 +1,7 @@
 import { doubt } from './answer.ts';
 import type { ItemDraft } from './draft.ts';
 import type { Word } from './find-food.ts';
-import { FAT_WORDS, isContent, PREPARATIONS, SEASONING } from './lexicon.ts';
+import { FAT_WORDS, isContent, PREPARATIONS, SEASONING, SEASONING_PARTS } from './lexicon.ts';
 import type { Part } from './parts.ts';
 import { SERVING } from './whose-amount.ts';
 
@@ -32,6 +32,16 @@ function isSeasoning(words: readonly Word[]): boolean {
   const named = words.filter((word) => isContent(word) && !PREPARATIONS.has(word.key));
   return named.length > 0 && named.every(({ key }) => SEASONING.has(key) || FAT_WORDS.has(key));
 }
+
+/** "Sal", "tempero", "canela em pó": what nobody weighs, oil apart. */
+export function areSeasonings(words: readonly Word[]): boolean {
+  const named = words.filter((word) => isContent(word) && !SEASONING_PARTS.has(word.key));
+  return named.length > 0 && named.every(({ key }) => SEASONING.has(key));
+}
+
+/** "Temperado", "com sal": what "a gosto" behind it is about. */
+export const isSeasoned = ({ key }: Word): boolean =>
+  key.startsWith('temper') || SEASONING.has(key.replace('com_', ''));
 
 export const isTooMuchSeasoning = ({ amounts }: Part): boolean =>
   amounts.every(({ total, measure }) =>
