@@ -1,8 +1,18 @@
 import type { WrittenAmount } from './amount-at.ts';
 import { doubt, type Span } from './answer.ts';
-import { addDraft, type Composing, isApart, leaveAside, takeLoose } from './composing.ts';
+import {
+  addDraft,
+  appliesToAll,
+  type Composing,
+  isApart,
+  leaveAllAside,
+  leaveAside,
+  resumes,
+  takeLoose,
+} from './composing.ts';
 import type { ItemDraft } from './draft.ts';
 import type { FoodIndex } from './food-index.ts';
+import { insteadOf, isOneOf } from './in-choice.ts';
 import { BRANDS, FAT_WORDS, isContent, NEGATING_VERBS, SEASONING } from './lexicon.ts';
 import { drinkOf, extendsName, isBrand, specifies } from './more-of-name.ts';
 import {
@@ -42,6 +52,8 @@ export interface Composed {
   readonly amounts: readonly WrittenAmount[];
   /** Words and amounts that are advice. */
   readonly leftAside: readonly Span[];
+  /** The amount of a food beside advice, which may be eaten nevertheless. */
+  readonly lost?: WrittenAmount;
 }
 
 /** Puts parts together: which are alternatives, which are summed, which amount belongs to which food. */
@@ -52,7 +64,8 @@ export function compose(index: FoodIndex, parts: readonly Part[]): Composed {
   doubtSeasonings(line.drafts);
   shareAmounts(line.drafts);
   doubtTitles(line.titles, line.drafts);
-  return { drafts: line.drafts, advice: line.advice, amounts: line.pending, leftAside: line.leftAside };
+  const { drafts, advice, pending, leftAside, lost } = line;
+  return { drafts, advice, amounts: pending, leftAside, lost };
 }
 
 function composed(index: FoodIndex, parts: readonly Part[]): Composing {
@@ -63,6 +76,7 @@ function composed(index: FoodIndex, parts: readonly Part[]): Composing {
     advice: false,
     skipping: false,
     against: false,
+    measuredAgainst: false,
     pending: [],
     leftAside: [],
     freeAhead: false,
@@ -77,11 +91,17 @@ function composed(index: FoodIndex, parts: readonly Part[]): Composing {
 function take(line: Composing, part: Part): void {
   const current = line.drafts.at(-1);
   const found = classify(line.index, part, current !== undefined && measures(current, part));
-  if (isApart(part)) {
+  const isResumed = resumes(line, part, found);
+  // "Evitar frituras, 1 banana": advice about all of it, or a food beside it.
+  if (isResumed && current === undefined) line.lost ??= part.amounts[0];
+  if (isApart(part) || isResumed) {
     line.skipping = false;
     line.against = false;
   }
   if (line.against || (line.skipping && !(found.kind === 'food' && part.amounts.length > 0))) {
+    line.measuredAgainst ||= part.amounts.length > 0;
+    // "Evitar 1 doce" is one sentence; behind a mark the amount may be eaten.
+    if (found.kind === 'food' && part.join !== 'next') line.lost ??= part.amounts[0];
     leaveAllAside(line, part);
     return;
   }
@@ -90,7 +110,10 @@ function take(line: Composing, part: Part): void {
   if (found.kind === 'advice' || found.kind === 'not-food') {
     line.advice = true;
     line.skipping = found.kind === 'advice';
-    line.against ||= part.words.some((word) => NEGATING_VERBS.has(word.text));
+    const isAgainst = part.words.some((word) => NEGATING_VERBS.has(word.text));
+    line.against ||= isAgainst;
+    line.measuredAgainst = part.amounts.length > 0;
+    if (!isAgainst && part.words.some(({ key }) => line.index.byHead.has(key))) line.lost ??= part.amounts[0];
     if (appliesToAll(part)) for (const draft of line.drafts.splice(0)) leaveAside(line, draft);
     leaveAllAside(line, part);
   } else if (part.inner.length > 0 && current === undefined && /^(empty|amount)$/.test(found.kind)) {
@@ -100,15 +123,6 @@ function take(line: Composing, part: Part): void {
   } else if (found.kind === 'empty' || found.kind === 'amount' || found.kind === 'qualifier')
     takeLoose(line, part, found, current);
   else takeNamed(line, part, found, current);
-}
-
-/** "2 fatias de mortadela: evitar": what stands before is not eaten. */
-const appliesToAll = ({ join, words }: Part): boolean =>
-  (join === 'colon' || join === 'dash') && words.every((word) => NEGATING_VERBS.has(word.text));
-
-function leaveAllAside(line: Composing, part: Part): void {
-  leaveAside(line, part);
-  for (const parts of part.inner) for (const one of parts) leaveAllAside(line, one);
 }
 
 const wordsIn = (found: Classified): string => found.words.map((word) => word.text).join(' ');
@@ -203,22 +217,6 @@ function takeJoined(line: Composing, part: Part, found: Classified, current: Ite
   if (part.join === 'next' && (isUnknown || (titled && !madeOf))) draft.doubts.push(doubt('part-of-dish'));
   if (part.join === 'with' && found.kind !== 'food' && !draft.free)
     current.doubts.push(doubt('unexplained', `com ${wordsIn(found)}`));
-}
-
-/** "1 banana com aveia ou 1 maçã": the apple stands for the banana, not for the oats. */
-function insteadOf(line: Composing, current: ItemDraft, found: Classified): ItemDraft {
-  const main = line.drafts.at(-2);
-  const isBeside = current.with && current.amounts.length === 0 && main?.amounts.length;
-  return isBeside && main && isSameKind(main, found) && !isSameKind(current, found) ? main : current;
-}
-
-/** "frango ou 1 ovo + 1 clara", "1 ovo ou 1 iogurte com 2 colheres de granola": what follows "ou" may be one alternative. */
-function isOneOf(line: Composing, current: ItemDraft, draft: ItemDraft, { join, amounts }: Part): boolean {
-  if (line.drafts.at(-3)?.group !== current.group) return false;
-  const kind = draft.match?.food.exchange;
-  return (
-    (join === 'with' && amounts.length > 0) || (kind !== undefined && kind === current.match?.food.exchange)
-  );
 }
 
 /** "1 crepioca: 2 ovos", "1 fruta: 1 maçã": one of a dish or a kind is the title of what it is made of. */

@@ -4,7 +4,7 @@ import { describe, isShortFor } from './brackets.ts';
 import type { ItemDraft } from './draft.ts';
 import { findFood, matchOf } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
-import { isContent, SEASONING } from './lexicon.ts';
+import { isContent, NEGATING_VERBS, SEASONING } from './lexicon.ts';
 import { freeRun } from './part-rules.ts';
 import type { Classified, Part } from './parts.ts';
 import { areSeasonings, isSeasoned } from './seasonings.ts';
@@ -21,6 +21,10 @@ export interface Composing {
   skipping: boolean;
   /** After "evitar" or "trocar" nothing is counted until the sentence ends. */
   against: boolean;
+  /** What stands against has an amount, so amounts behind it may too. */
+  measuredAgainst: boolean;
+  /** The first amount of a food that was left aside as advice. */
+  lost?: WrittenAmount;
   /** An amount that stands before its food: "30 g – whey". */
   pending: WrittenAmount[];
   /** Where advice stands in the line. */
@@ -37,6 +41,19 @@ export function leaveAside(line: Composing, { words, amounts }: Pick<Part, 'word
   for (const { from, to } of words) line.leftAside.push([from, to]);
   for (const { span, measure } of amounts) line.leftAside.push(span, ...(measure ? [measure.span] : []));
 }
+
+export function leaveAllAside(line: Composing, part: Part): void {
+  leaveAside(line, part);
+  for (const parts of part.inner) for (const one of parts) leaveAllAside(line, one);
+}
+
+/** "1 pão, evitar manteiga, 1 copo de leite": the milk is eaten; not the soda in "1 pão, evitar 1 doce, 1 copo de refrigerante". */
+export const resumes = (line: Composing, { join, amounts }: Part, { kind }: Classified): boolean =>
+  join === 'comma' && amounts.length > 0 && kind === 'food' && line.against && !line.measuredAgainst;
+
+/** "2 fatias de mortadela: evitar": what stands before is not eaten. */
+export const appliesToAll = ({ join, words }: Part): boolean =>
+  (join === 'colon' || join === 'dash') && words.every((word) => NEGATING_VERBS.has(word.text));
 
 export function addDraft(line: Composing, part: Part, found: Classified, group?: number): ItemDraft {
   const { kind, words, match } = found;
@@ -147,9 +164,13 @@ export function takeLoose(
     line.pending.push(...part.amounts);
     return;
   }
-  if (part.amounts.length === 0) addInner(line, current, part);
-  if (part.free) freeRun(line.drafts);
   const either = part.join === 'or' || part.join === 'slash';
+  // "1 pão francês ou (2 fatias de pão de forma + 1 ovo)": all of the brackets stands for the food before them.
+  if (either && found.kind === 'empty')
+    for (const one of part.inner.flatMap((parts) => line.inner(parts)))
+      line.drafts.push(Object.assign(one, { group: current.group }));
+  else if (part.amounts.length === 0) addInner(line, current, part);
+  if (part.free) freeRun(line.drafts);
   // "arroz integral/branco – 100 g": the amount of both.
   if (either && found.words.length > 0 && addVariety(line, part, current)) return;
   if (found.words.length > 0 && !either && part.join !== 'stop') qualify(line, found, current);

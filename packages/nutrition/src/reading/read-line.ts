@@ -14,20 +14,15 @@ import { type Composed, compose } from './compose.ts';
 import { type Denial, denialsIn } from './denials.ts';
 import type { ItemDraft } from './draft.ts';
 import { elementsOf } from './elements.ts';
-import type { Word } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
 import { itemOf, withDoubt } from './item-of.ts';
-import { CATEGORIES, NO_EFFECT_WORDS, NUMBER_WORDS, PREPARATIONS, SEASONING } from './lexicon.ts';
+import { LONGEST, leftOver, lostIn, MOST_TOKENS } from './left-over.ts';
+import { CATEGORIES } from './lexicon.ts';
 import { doubtChoice, openAmount } from './open-amounts.ts';
 import { partsOf } from './parts.ts';
-import { isNumber } from './quantities.ts';
 import { type Remarks, remarksOf } from './remarks.ts';
 import type { Decisions } from './settled.ts';
-import { readTokens, type Token } from './tokens.ts';
-
-/** A line of a plan is shorter; what stands further on is not read, and a doubt. */
-const LONGEST = 800;
-const MOST_TOKENS = 64;
+import { readTokens } from './tokens.ts';
 
 /** Reads one line: which foods it names, how much of each, and how sure that is. Never changes the text. */
 export function readLine(index: FoodIndex, text: string, options: ReadingOptions = {}): Reading {
@@ -50,7 +45,9 @@ export function readLine(index: FoodIndex, text: string, options: ReadingOptions
     }),
     options.decisions,
   );
-  const rest = items.some(isChosen) ? leftOver(index, tokens, { ...composed, used }, items) : undefined;
+  const rest = items.some(isChosen)
+    ? (leftOver(index, tokens, { ...composed, used }, items) ?? lostIn(index, folded, remarks, composed))
+    : undefined;
   const accounted = rest ? items.map((item) => withRest(item, rest, options.decisions)) : items;
   const told = accounted.map((item) => withWrittenWords(item, text, folded));
   return { text, status: statusOf(told, composed, remarks), items: told, denied };
@@ -138,83 +135,6 @@ function statusOf(items: readonly Item[], composed: Composed, remarks: Remarks):
   return composed.advice || remarks.heading || remarks.time || remarks.frequency || !hasAmounts
     ? 'not-food'
     : 'unknown';
-}
-
-/** What the rules have taken of a line, and what they left aside on purpose. */
-export interface Taken {
-  readonly drafts: readonly ItemDraft[];
-  /** Advice and things that are no food: nothing in it is eaten. */
-  readonly leftAside: readonly Span[];
-  /** What is understood and is no item: a pinch, a nutrient. */
-  readonly used: readonly Span[];
-}
-
-/** By place in the line. One for all lines: making it anew costs more than the check. */
-const taken = new Uint8Array(LONGEST);
-
-/**
- * A reading is sure only if it accounts for the whole line: every number, every "ou" and every word for a food belongs to
- * an item. What is left over is the doubt, with its place. Returns one doubt at most: one is enough to look at the line.
- */
-export function leftOver(
-  index: FoodIndex,
-  tokens: readonly Token[],
-  all: Taken,
-  items: readonly Item[],
-): Doubt | undefined {
-  taken.fill(0);
-  for (const [start, end] of spansOf(all)) taken.fill(1, start, end);
-  for (const [i, token] of tokens.entries()) {
-    if (token.kind === 'mark' || taken[token.from] === 1) continue;
-    if (token.kind === 'number' || isAmountWord(tokens, i)) return doubtAt('unused-number', token);
-    if (token.text === 'ou') {
-      if (isOpenOr(index, tokens, i, items)) return doubtAt('unused-or', token);
-    } else if (isFoodWord(index, token)) return doubtAt('unused-word', token);
-  }
-  return undefined;
-}
-
-/** "2 no café e dois no jantar", "1 banana e meia"; not "cortado ao meio", nor "uma", which is an article. */
-function isAmountWord(tokens: readonly Token[], at: number): boolean {
-  const { text = '' } = tokens[at] ?? {};
-  const value = NUMBER_WORDS.get(text) ?? 0;
-  return value > 1 || (value > 0 && value < 1 && tokens[at - 1]?.text === 'e');
-}
-
-/** A word that begins the name of a food, and is no preparation, no seasoning and no number. */
-function isFoodWord(index: FoodIndex, token: Token): boolean {
-  const { key } = token;
-  if (isNumber(token) || PREPARATIONS.has(key) || NO_EFFECT_WORDS.has(key) || SEASONING.has(key))
-    return false;
-  return index.byHead.has(key);
-}
-
-function spansOf({ drafts, leftAside, used }: Taken): Span[] {
-  const spans: Span[] = [...leftAside, ...used];
-  const add = (words: readonly Word[]) => {
-    for (const { from, to } of words) spans.push([from, to]);
-  };
-  for (const { words, match, amounts } of drafts) {
-    add(words);
-    add(match?.words ?? []);
-    for (const { span, measure } of amounts) {
-      // "(Colher de sopa (20 g): 2)": what stands between the measure and its number belongs to both.
-      const [start, end] = measure && measure.span[1] > 0 ? measure.span : span;
-      spans.push([Math.min(start, span[0]), Math.max(end, span[1])]);
-    }
-  }
-  return spans;
-}
-
-/** Between two foods it makes alternatives; between preparations, sizes or amounts it joins nothing that is counted. */
-function isOpenOr(index: FoodIndex, tokens: readonly Token[], at: number, items: readonly Item[]): boolean {
-  const { from = 0 } = tokens[at] ?? {};
-  const before = items.filter(({ foodSpan }) => foodSpan !== undefined && foodSpan[0] < from).at(-1);
-  const after = items.find(({ foodSpan }) => foodSpan !== undefined && foodSpan[0] > from);
-  const names = tokens
-    .slice(at + 1, at + 4)
-    .some(({ key, kind }) => kind === 'word' && index.byHead.has(key));
-  return names && before !== undefined && after !== undefined && before.group !== after.group;
 }
 
 // Some megabytes at most. A longer line is rarely written twice.
