@@ -37,7 +37,8 @@ export function isOneOf(
     (kind !== undefined && kind === current.match?.food.exchange)
   )
     return true;
-  if (!BESIDE.has(join) || amounts.length === 0 || current.match === undefined) return false;
+  const isMeasured = amounts.length > 0 && current.amounts.length > 0;
+  if (!BESIDE.has(join) || !isMeasured || current.match === undefined) return false;
   const isSwapped = isSameKind(first, current) || (isMain(first) && isMain(current));
   return (
     !isSwapped ||

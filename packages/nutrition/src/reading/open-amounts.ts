@@ -26,6 +26,8 @@ const PHRASES: readonly (readonly [phrase: RegExp, code: DoubtCode])[] = [
   [/\d\s*~\s*\d/, 'range'],
   // "2/3 bananas": two or three; "2/3 xícara" is a share.
   [/(?<![\d/])(?:2\/3|3\/4|4\/5|5\/6)\s+[a-z]+s(?![a-z])/, 'range'],
+  // "30/40 g": from the one to the other; "1/12 do bolo", "12/10": of something that no rule knows.
+  [/(?<![\d/])(?:(?:[4-9]|\d{2,3})[/⁄]\d{1,3}|\d{1,3}[/⁄](?:1[1-9]|[2-9]\d|\d{3}))(?![\d/])/, 'range'],
   // The written weight includes bone or peel, which nobody eats.
   [/\d\s*(?:k?g|gramas?)(?![a-z]).*com\s+ossos?(?![a-z])/, 'inedible'],
   [

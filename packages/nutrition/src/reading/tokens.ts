@@ -24,7 +24,7 @@ const GLYPHS = new Map<string, number>([
 // A word, a number with its sign, a plural ending in brackets, or a mark. Most pieces are words of two letters or more, so they
 // come first. No alternative can backtrack far: the time is linear in the line.
 const PIECE =
-  /[a-z][a-z0-9]+(?![\p{L}\p{M}\p{N}])|\d{1,3}[/⁄]\d{1,2}(?![\d/])|\d+(?:[.,]\d+)*(?:\s?%)?|[½¼¾⅓⅔⅛⅕]|\((?:s|es|a|as|o|os|is|ns)\)|(?<![\p{L}\p{N}])[csp]\/(?=\s*(?:\p{L}{2}|[\d½¼¾⅓⅔]))|\p{L}[\p{L}\p{M}\p{N}]*|[()[\]{}+;,.:/|&=–—−\-•*×~≈]/gu;
+  /[a-z][a-z0-9]+(?![\p{L}\p{M}\p{N}])|\d{1,3}[/⁄]\d{1,3}(?![\d/])|\d+(?:[.,]\d+)*(?:\s?%)?|[½¼¾⅓⅔⅛⅕]|\((?:s|es|a|as|o|os|is|ns)\)|(?<![\p{L}\p{N}])[csp]\/(?=\s*(?:\p{L}{2}|[\d½¼¾⅓⅔]))|\p{L}[\p{L}\p{M}\p{N}]*|[()[\]{}+;,.:/|&=–—−\-•*×~≈]/gu;
 
 /** "c/ casca", "s/ sal". */
 const SLASHED = new Map(Object.entries({ 'c/': 'com', 's/': 'sem', 'p/': 'para' }));
@@ -76,7 +76,12 @@ export function tokensOf(folded: string, most = Number.POSITIVE_INFINITY): Token
       if (tight && tokens.at(-1)?.kind === 'word') continue;
       tokens.push(mark('(', from, tight), word(text.slice(1, -1), from + 1, true), mark(')', end - 1, true));
     } else if (MARKS.has(text)) tokens.push(mark(text, from, tight));
-    else if (text >= '0' && text < ':' && !text.endsWith('%'))
+    else if (isBarRange(text)) {
+      const bar = text.search(/[/⁄]/);
+      const [least, most] = [text.slice(0, bar), text.slice(bar + 1)];
+      tokens.push(number(least, Number(least), from, tight), mark('-', from + bar, true));
+      tokens.push(number(most, Number(most), from + bar + 1, true));
+    } else if (text >= '0' && text < ':' && !text.endsWith('%'))
       tokens.push(number(text, numberIn(text), from, tight));
     else if (GLYPHS.has(text)) tokens.push(number(text, GLYPHS.get(text) ?? 0, from, tight));
     else addWord(tokens, folded, text, from, tight);
@@ -136,6 +141,12 @@ function numberIn(text: string): number {
   if (/^[1-9]\d{0,2}(?:\.\d{3})+$/.test(text)) return Number(text.replaceAll('.', ''));
   const [whole = '0', part = ''] = text.split(/[.,]/);
   return Number(`${whole}.${part}`);
+}
+
+/** "30/40 g", "4/6 castanhas": from the one to the other. Nobody eats such a fraction. */
+export function isBarRange(text: string): boolean {
+  const [above = 0, below = 0] = /^\d+[/⁄]\d+$/.test(text) ? text.split(/[/⁄]/).map(Number) : [];
+  return above >= 4 && above < below;
 }
 
 function fractionIn(text: string): number {

@@ -7,6 +7,7 @@ import { type Doubt, doubt } from './answer.ts';
 import { countsOf, ONE, tellingOf, writesGrams } from './counts.ts';
 import { bySpoon, isUsual, ownMeasure, usualWeight } from './household-weights.ts';
 import { isWide, type MeasureAt, type Quantity } from './quantities.ts';
+import { disagree, isFar } from './two-counts.ts';
 import { isKindKnown } from './vague-measures.ts';
 
 export interface Weighed {
@@ -36,6 +37,8 @@ export function weigh(
   { siblings, size, joined = false, one }: Weighing,
 ): Weighed | undefined {
   const counts = countsOf(amounts);
+  const grams = (other: WrittenAmount): number | undefined =>
+    (other.total ? inGrams(food, other.total, other, 1) : byMeasure(food, other, size))?.grams;
   const counted = tellingOf(counts);
   const isWritten = amounts.some(writesGrams);
   if (counted !== undefined && !isWritten && isBareWeight(food, counted))
@@ -55,23 +58,23 @@ export function weigh(
     const open = written.restates
       ? undefined
       : counted && doubtfulTotal(food, weighed.grams, counted, size, joined);
-    const odd = other?.total && isFar(other.total.value, weighed.grams) ? doubt('two-counts') : open;
+    const isOdd =
+      (other?.total && isFar(other.total.value, weighed.grams)) ||
+      disagree(amounts, written, weighed.grams, grams);
+    const odd = isOdd ? doubt('two-counts') : open;
     return odd === undefined ? weighed : { ...weighed, doubts: [...weighed.doubts, odd] };
   }
   for (const count of counted === undefined ? [] : [counted, ...counts]) {
     const weighed = byMeasure(food, count, size) ?? bySibling(food, count, siblings, size);
     if (weighed === undefined) continue;
-    const others = counts.flatMap((other) =>
-      other === count ? [] : (byMeasure(food, other, size)?.grams ?? []),
-    );
-    const isOdd = others.some((grams) => grams > 2 * weighed.grams || grams < weighed.grams / 2);
+    const others = counts.flatMap((other) => (other === count ? [] : (grams(other) ?? [])));
+    const isOdd =
+      others.some((other) => other >= 2 * weighed.grams || other <= weighed.grams / 2) ||
+      disagree(amounts, count, weighed.grams, grams);
     return isOdd ? { ...weighed, doubts: [...weighed.doubts, doubt('two-counts')] } : weighed;
   }
   return counted && byGroup(food, counted, size);
 }
-
-/** "150 g (peso cru 50 g)": one of the two is of something else. */
-const isFar = (one: number, other: number): boolean => one > 1.05 * other || other > 1.05 * one;
 
 // Nobody eats so many of anything but of what weighs a few grams.
 export const LEAST_BARE = 50;
@@ -180,6 +183,8 @@ function doubtfulTotal(
   const measured = byMeasure(food, counted, size);
   if (measured === undefined) return undefined;
   const share = total / measured.grams;
+  // "½ pote de iogurte (170 g)": half of them, or all.
+  if (times < 1 && share > 1.5 && share * times > 0.6 && share * times < 1.7) return doubt('one-or-all');
   if (joined && share > 1.7) return doubt('of-all');
   const isVague = counted.measure?.measure.vague === true;
   if (
