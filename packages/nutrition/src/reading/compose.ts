@@ -23,12 +23,12 @@ import {
   isTitle,
   joinMeasured,
   joinRun,
-  shareAhead,
   shareAmounts,
   sharesAmount,
 } from './part-rules.ts';
 import { type Classified, classify, type Part } from './parts.ts';
 import { doubtSeasonings, isTooMuchSeasoning, unmeasuredBefore } from './seasonings.ts';
+import { shareAhead } from './share-ahead.ts';
 import { apartFree, joinPaths } from './split-names.ts';
 import {
   amountsInOrder,

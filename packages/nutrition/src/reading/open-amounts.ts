@@ -1,5 +1,6 @@
 import { type Doubt, type DoubtCode, doubt, doubtAt } from './answer.ts';
 import type { ItemDraft } from './draft.ts';
+import { PHRASES } from './phrases.ts';
 
 const CHOOSE =
   /(?<![a-z])(?:escolh(?:a|er|endo)|op(?:cao|coes)(?! *\d)|alternar|variar|alternativas?|trocar|substitu[a-z]*|equivalentes?|um[ao]? d[ao]s)(?![a-z])|(?<!opcao *\d+ *)→|[a-z)]\s*>/;
@@ -11,8 +12,10 @@ export function doubtChoice(drafts: readonly ItemDraft[], folded: string): void 
   for (const draft of counted) draft.doubts.push(doubt('list-or-choice'));
 }
 
+const TIME_OF_DAY = `(?:(?:n[oa]|d[eoa]|ao?|pel[oa])\\s+)?(?:${PHRASES.refeicao})`;
+
 /** Phrases that change how much is eaten, by an amount that no rule knows. */
-const PHRASES: readonly (readonly [phrase: RegExp, code: DoubtCode])[] = [
+const OPENING: readonly (readonly [phrase: RegExp, code: DoubtCode])[] = [
   // "1/4 da receita: 2 ovos, 2 bananas", "dividir em 2 porções", "para a semana: 1 kg de frango"
   [
     /(?:\d\/\d|mei[ao]|metade)\s+(?:d[ae]\s+)?receita|^metade(?![a-z])|dividi[rd][a-z]*|para a semana/,
@@ -22,6 +25,29 @@ const PHRASES: readonly (readonly [phrase: RegExp, code: DoubtCode])[] = [
   [
     /(?:,|(?<![a-z])e)\s+(?:outr[ao]|uma?|dois|duas|\d+)\s+(?:n[oa]|a|pela|de)\s+(?:cafe|almoco|jantar|tarde|noite|manha|ceia|lanche)(?![a-z])/,
     'share',
+  ],
+  // "Rendimento: 2 porções", "faz 2 porções", "Receita (4 porções): …": of all that is listed somebody eats a part.
+  [
+    /(?<![a-z])(?:rend(?:e|em|er|imento)(?![a-z])|(?:faz|da|serve)\s+(?:para\s+)?\d+\s+[a-z]|porcoes:\s*\d|receita\s*\(\s*\d)/,
+    'share',
+  ],
+  [
+    /(?<![a-z])(?=com|cons|us)(?<=[\d½].*)(?:(?:comer|coma|consumir|consuma)\s+(?:so\s+|apenas\s+|somente\s+)?(?:\d|[au]ma?\s|[a\s]*mei[ao]|[a\s]*metade|[½¼⅓])|(?:usar|use)\s+(?:so\s+|apenas\s+)?(?:1\/|[a\s]*mei[ao]|[a\s]*metade|[½¼⅓]))/,
+    'share',
+  ],
+  // "3 ovos com 1 gema", "3 ovos, sendo 2 claras": some of the eggs are only white.
+  [
+    /(?<![a-z])ovos?(?![a-z])[^+;/]*?(?:(?<![a-z])(?:com|so|apenas|somente|sendo)|[,(])\s*(?:(?:com|so|apenas|somente|sendo)\s+)*(?:a|\d+|uma|duas)\s+gemas?(?![a-z])|sendo\s[^+;]*claras?(?![a-z])/,
+    'part-of-dish',
+  ],
+  // "1 pão de manhã e à tarde", "200 ml (manhã/noite)", "a cada 3 horas", "3/3h": how often it is eaten.
+  [
+    new RegExp(`(?<![a-z])${TIME_OF_DAY}\\s*(?:e|/)\\s*${TIME_OF_DAY}(?![a-z]|\\s*[:\\d])(?<=[\\d½].*)`),
+    'frequency',
+  ],
+  [
+    /(?<![a-z])a cada\s+(?:\d+|um|uma|dois|duas|tres|quatro|seis|oito|doze)?\s*(?:dias?|h|hs|hrs?|horas?|min|minutos?|refeic[a-z]+)(?![a-z])|(?<![\d/])(\d{1,2})\s*(?:\/|em)\s*\1\s*(?:h|hs|horas?|min|minutos?|dias?)(?![a-z])|(?<![a-z])(dois|duas|tres)\s+em\s+\2\s+(?:horas?|dias?)|dias?\s+sim|dias?\s+alternados?/,
+    'frequency',
   ],
   [/\d\s*~\s*\d/, 'range'],
   // "2/3 bananas": two or three; "2/3 xícara" is a share.
@@ -46,7 +72,7 @@ const PHRASES: readonly (readonly [phrase: RegExp, code: DoubtCode])[] = [
 
 /** Why it is open how much of the line is eaten. */
 export function openAmount(folded: string): Doubt | undefined {
-  for (const [phrase, code] of PHRASES) {
+  for (const [phrase, code] of OPENING) {
     const found = phrase.exec(folded);
     if (found)
       return doubtAt(code, { text: found[0].trim(), from: found.index, to: found.index + found[0].length });

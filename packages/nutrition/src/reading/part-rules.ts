@@ -159,27 +159,12 @@ export function amountsOfRuns(drafts: ItemDraft[], leave: (draft: ItemDraft) => 
   }
 }
 
-/** "3 colheres de sopa de arroz e batata": so many of both, or of each. It is unsure which. */
-export function shareAhead(drafts: readonly ItemDraft[]): void {
-  for (const [i, draft] of drafts.entries()) {
-    const before = drafts[i - 1];
-    const [amount] = before?.amounts ?? [];
-    const isOpenBehind = draft.join === 'and' && isOpen(draft) && before && !isBehind(before);
-    if (!isOpenBehind || !draft.match || draft.kind !== 'food' || !amount?.measure?.measure.spoons) continue;
-    const weighed = weigh(draft.match.food, before.amounts, { siblings: [] });
-    if (weighed === undefined || weighed.doubts.some(({ code }) => code === 'usual-weight')) continue;
-    draft.amounts.push(...before.amounts);
-    draft.shared = true;
-    for (const one of [before, draft]) one.doubts.push(doubt('of-all'));
-  }
-}
-
 const isOfAny = (run: readonly ItemDraft[], { match, amounts }: ItemDraft): boolean =>
   !hasMeasure({ match }, amounts) || run.some((one) => hasMeasure(one, amounts));
 
 const isLinked = (draft: ItemDraft | undefined): boolean => draft?.join === 'and' || draft?.join === 'comma';
 
-const isOpen = (draft: ItemDraft | undefined): boolean =>
+export const isOpen = (draft: ItemDraft | undefined): boolean =>
   draft?.amounts.length === 0 &&
   !isFree(draft, draft.words) &&
   !draft.words.some(({ key }) => SEASONING.has(key));
@@ -244,7 +229,7 @@ function dropTotalOfAll(drafts: readonly ItemDraft[]): void {
   if (share > 0.8 && share < 1.25 && total.total.value / own > 1.7) last.amounts = others;
 }
 
-function isBehind(draft: ItemDraft): boolean {
+export function isBehind(draft: ItemDraft): boolean {
   const [amount] = draft.amounts;
   const [word] = draft.words;
   return amount !== undefined && word !== undefined && amount.span[0] > word.from;
