@@ -77,6 +77,7 @@ function composed(index: FoodIndex, parts: readonly Part[]): Composing {
     skipping: false,
     against: false,
     measuredAgainst: false,
+    sentenceAgainst: false,
     pending: [],
     leftAside: [],
     freeAhead: false,
@@ -91,9 +92,8 @@ function composed(index: FoodIndex, parts: readonly Part[]): Composing {
 function take(line: Composing, part: Part): void {
   const current = line.drafts.at(-1);
   const found = classify(line.index, part, current !== undefined && measures(current, part));
-  const isResumed = resumes(line, part, found);
-  // "Evitar frituras, 1 banana": advice about all of it, or a food beside it.
-  if (isResumed && current === undefined) line.lost ??= part.amounts[0];
+  const isResumed = line.against && resumes(line, part, found);
+  if (isResumed && line.sentenceAgainst) line.lost ??= part.amounts[0];
   if (isApart(part) || isResumed) {
     line.skipping = false;
     line.against = false;
@@ -113,6 +113,7 @@ function take(line: Composing, part: Part): void {
     const isAgainst = part.words.some((word) => NEGATING_VERBS.has(word.text));
     line.against ||= isAgainst;
     line.measuredAgainst = part.amounts.length > 0;
+    line.sentenceAgainst = part.join !== 'comma';
     if (!isAgainst && part.words.some(({ key }) => line.index.byHead.has(key))) line.lost ??= part.amounts[0];
     if (appliesToAll(part)) for (const draft of line.drafts.splice(0)) leaveAside(line, draft);
     leaveAllAside(line, part);

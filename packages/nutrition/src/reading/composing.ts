@@ -23,6 +23,8 @@ export interface Composing {
   against: boolean;
   /** What stands against has an amount, so amounts behind it may too. */
   measuredAgainst: boolean;
+  /** It is a sentence of its own, so a measured food behind a comma may belong to it: "… Evitar doces, 2 latas de refrigerante". */
+  sentenceAgainst: boolean;
   /** The first amount of a food that was left aside as advice. */
   lost?: WrittenAmount;
   /** An amount that stands before its food: "30 g – whey". */
@@ -49,7 +51,11 @@ export function leaveAllAside(line: Composing, part: Part): void {
 
 /** "1 pão, evitar manteiga, 1 copo de leite": the milk is eaten; not the soda in "1 pão, evitar 1 doce, 1 copo de refrigerante". */
 export const resumes = (line: Composing, { join, amounts }: Part, { kind }: Classified): boolean =>
-  join === 'comma' && amounts.length > 0 && kind === 'food' && line.against && !line.measuredAgainst;
+  join === 'comma' &&
+  amounts.length > 0 &&
+  kind === 'food' &&
+  line.drafts.length > 0 &&
+  !line.measuredAgainst;
 
 /** "2 fatias de mortadela: evitar": what stands before is not eaten. */
 export const appliesToAll = ({ join, words }: Part): boolean =>

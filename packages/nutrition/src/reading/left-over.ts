@@ -57,6 +57,7 @@ export function lostIn(
     const [from, to] = lost.span;
     return doubtAt('unused-number', { text: folded.slice(from, to), from, to });
   }
+  if (line === folded) return undefined;
   let erased = '';
   for (let i = 0; i < folded.length; i++) erased += line[i] === folded[i] ? ' ' : folded[i];
   if (!/[\d½¼¾⅓⅔]/.test(erased)) return undefined;

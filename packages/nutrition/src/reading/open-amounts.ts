@@ -46,7 +46,7 @@ const OPENING: readonly (readonly [phrase: RegExp, code: DoubtCode])[] = [
     'frequency',
   ],
   [
-    /(?<![a-z])a cada\s+(?:\d+|um|uma|dois|duas|tres|quatro|seis|oito|doze)?\s*(?:dias?|h|hs|hrs?|horas?|min|minutos?|refeic[a-z]+)(?![a-z])|(?<![\d/])(\d{1,2})\s*(?:\/|em)\s*\1\s*(?:h|hs|horas?|min|minutos?|dias?)(?![a-z])|(?<![a-z])(dois|duas|tres)\s+em\s+\2\s+(?:horas?|dias?)|dias?\s+sim|dias?\s+alternados?/,
+    /(?<![a-z])a\s+cada\s+(?:\d+|um|uma|dois|duas|tres|quatro|seis|oito|doze)?\s*(?:dias?|h|hs|hrs?|horas?|min|minutos?|refeic[a-z]+)(?![a-z])|(?<![\d/])(\d{1,2})\s*(?:\/|em)\s*\1\s*(?:h|hs|horas?|min|minutos?|dias?)(?![a-z])|(?<![a-z])(dois|duas|tres)\s+em\s+\2\s+(?:horas?|dias?)|dias?\s+sim|dias?\s+alternados?/,
     'frequency',
   ],
   [/\d\s*~\s*\d/, 'range'],

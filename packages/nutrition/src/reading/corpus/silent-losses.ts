@@ -114,8 +114,13 @@ export const silentLosses: readonly Line[] = [
   ['Evitar 2 fatias de mortadela, 1 copo de refrigerante', 'not-food'],
   ['1 banana, não esquecer', 'counted', 'banana-prata 72-78'],
   ['100 g de frango conforme a lista de substituições', 'counted', 'peito-de-frango-grelhado 97-103'],
-  // Where the advice stands first, what follows may be advice too.
-  ['Evitar frituras, 1 banana', 'counted', 'banana-prata 72-78?'],
+  ['Evitar: frituras, doces, 2 copos de refrigerante', 'not-food'],
+  [
+    '100 g de arroz. Evitar frituras, 100 g de bacon',
+    'counted',
+    'arroz-branco-cozido 97-103?',
+    'bacon 97-103?',
+  ],
   // What is joined behind "ou" belongs to the last alternative, unless both stand for each other; brackets are one alternative.
   [
     '30 g de whey + 1 banana ou 2 ovos + 1 pão francês',
