@@ -82,4 +82,7 @@ test('Esc is free again after a part was dropped, and after a list that was bein
   expect(pressEscape()).toBe(false);
   unmount();
   expect(pressEscape()).toBe(true);
+  // The library's own listener stays on the document until its next key, which a later test would lose.
+  fireEvent.keyDown(document, { key: 'Escape', code: 'Escape' });
+  expect(fireEvent.keyDown(document, { key: 'Enter', code: 'Enter' })).toBe(true);
 });
