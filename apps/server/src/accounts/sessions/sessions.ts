@@ -54,7 +54,7 @@ export async function startSession(
     })
     .execute();
   const withdraw = () => db.deleteFrom('sessions').where('id', '=', id).execute();
-  // After the row is written: what is changed at this moment ends the session, or is seen here.
+  // Read after the row is written: a change at the same moment either deletes this session or is read here.
   if (!isSecondFactorPassed && (await isSecondFactorOn(db, userId))) {
     await withdraw();
     throw secondFactorRequired();
@@ -106,7 +106,7 @@ export async function findSession(
 ): Promise<LiveSession | undefined> {
   const session = await readSession(db, fingerprint(token));
   if (!session || isOver(session, now())) return undefined;
-  // On a full disk nothing is written, and what is stored can still be read.
+  // On a full disk this write fails, and people can still read their records.
   await noteUse(db, session, now()).catch((error: unknown) => {
     if (!isStorageFull(error)) throw error;
   });

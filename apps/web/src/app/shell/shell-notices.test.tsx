@@ -66,7 +66,7 @@ test('a server that does not answer shows nothing', async () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('without a connection the app promises only what it does: what is typed stays, and a save is for later', async () => {
+test('without a connection the notice says that typed text stays on the device and has to be saved later', async () => {
   await renderApp(<OfflineBanner />);
   act(() => onlineManager.setOnline(false));
   expect(screen.getByRole('status')).toHaveTextContent(

@@ -63,7 +63,7 @@ function SearchedBin() {
   );
 }
 
-test('what is counted as selected is restored, also after a search that hides a part of it', async () => {
+test('all selected records are restored, also those that a search hides', async () => {
   const asked: string[][] = [];
   const server = aFakeServer({
     [ME]: [200, anAccount()],

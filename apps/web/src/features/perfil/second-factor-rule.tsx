@@ -62,5 +62,5 @@ function explanation(isRequired: boolean, isEnabled: boolean): string {
   if (isRequired) return 'Quem ainda não ativou precisa ativar ao entrar.';
   return isEnabled
     ? 'Cada pessoa decide se usa.'
-    : 'Para exigir de todas as pessoas, ative antes a sua, logo abaixo.';
+    : 'Para exigir de todas as pessoas, ative antes a sua em Segurança.';
 }

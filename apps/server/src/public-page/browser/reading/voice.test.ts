@@ -45,7 +45,7 @@ const option = (item: string) => `<div class="doc-option"><ul><li>${item}</li></
 const days = (title: string, state: string, parts: string) =>
   `<details class="doc-days" ${state}><summary>${title}</summary>${parts}</details>`;
 
-test('only what is for today is read, and a meal of some days says which', () => {
+test('the voice reads only the meals of today, and names the days of a meal that has some', () => {
   const lunch =
     days('<h4>Segunda a sexta</h4>', 'open', option('arroz')) +
     days('<h4>Fim de semana</h4>', '', option('feijoada'));

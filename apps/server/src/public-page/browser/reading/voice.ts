@@ -80,7 +80,7 @@ function speaker(): Speaker {
   };
 }
 
-/** Meals first, then recipes, guidance and notes, as the page shows them. What is folded is for another day. */
+/** Meals first, then recipes, guidance and notes, as the page shows them. A folded block is for another day. */
 function partsIn(plan: Element): SpokenPart[] {
   const isOpen = (part: Element) => !part.closest('.doc-days:not([open])');
   return [...plan.querySelectorAll('.doc-meal, .doc-card')].filter(isOpen).map((part) => {
