@@ -1,12 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
-const withServer = ['apps/server', 'e2e/contract'];
-const others = ['packages/*', 'apps/*', '!apps/server', 'bench'];
+// Some steps of `npm test` run one of these parts, others name their projects.
+const parts: Record<string, string[]> = {
+  packages: ['packages/*', 'bench'],
+  web: ['apps/web'],
+  server: ['apps/server', 'e2e/contract'],
+};
 
 export default defineConfig({
   test: {
-    // One step of `npm test` runs the projects without a server, others name a project with one.
-    projects: process.env.TEST_PROJECTS === 'units' ? others : [...others, ...withServer],
+    projects: parts[process.env.TEST_PROJECTS ?? ''] ?? Object.values(parts).flat(),
     // Projects that run side by side must agree on maxWorkers, and the server's tests ask for two.
     maxWorkers: 2,
   },

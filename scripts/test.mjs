@@ -49,17 +49,16 @@ async function runSteps() {
   if (installed.counts.failed > 0) return [installed];
 
   const results = [];
-  let isBuilt = true;
+  let isBuilt = Promise.resolve(true);
   /** @param {import('./lib/test-steps.mjs').Step} step */
-  const result = (step) =>
-    measured(
-      isBuilt || !step.needsBuild ? step : { ...step, run: () => Promise.reject('Not run: no build.') },
-    );
-  for (const group of steps) {
-    const ended = await sideBySide(group.filter(isWanted), result);
-    if (ended.some(({ name, counts }) => name === 'build' && counts.failed > 0)) isBuilt = false;
-    results.push(...ended);
-  }
+  const result = async (step) => {
+    if (step.needsBuild && !(await isBuilt))
+      return measured({ ...step, run: () => Promise.reject('Not run: no build.') });
+    const ended = measured(step);
+    if (step.name === 'build') isBuilt = ended.then(({ counts }) => counts.failed === 0);
+    return ended;
+  };
+  for (const group of steps) results.push(...(await sideBySide(group.filter(isWanted), result)));
   return results;
 }
 

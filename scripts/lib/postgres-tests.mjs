@@ -25,6 +25,7 @@ export const engineIndependent = {
   'platform/http/admission.test.ts': 'how many requests run at once',
   'platform/http/costly-requests.test.ts':
     'that a table is complete and true; R33 of test:full sends it on both',
+  'platform/http/fuzz.test.ts': 'random requests; hostile-requests.test.ts sends its own on both',
   'platform/http/headers.test.ts': 'headers of answers',
   'platform/http/spellings.test.ts': 'spellings of addresses',
   'protocol/agents/replies.test.ts': 'replies of a language model; agents/routes.test.ts stores them on both',
@@ -49,7 +50,7 @@ export const engineIndependent = {
   'entities/plan-days.test.ts': 'fields of a plan; crud.test.ts stores plans on both',
   'entities/plan-numbers.test.ts': 'computed from texts; renew-numbers.test.ts stores numbers on both',
   'entities/plan-nutrients.test.ts': 'computed from texts; renew-numbers.test.ts stores numbers on both',
-  'entities/plan-swaps.test.ts': 'computed from texts; public-page/plan-swaps.test.ts reads swaps on both',
+  'entities/plan-swaps.test.ts': 'computed from texts; renew-numbers.test.ts stores swaps on both',
   'entities/recipe-portions.test.ts': 'fields of a plan; crud.test.ts stores plans on both',
   'operator/processing-record.test.ts': 'a text of the settings; consultorio.test.ts stores them on both',
   'pdf-files/pdf-answers.test.ts': 'files of a plan; public-page/plan-parts.test.ts reads plans on both',

@@ -42,11 +42,11 @@ const builtPrograms = { TEST_PROGRAMS: join(root, 'apps/server/dist') };
  * @type {Step[][]}
  */
 export const steps = [
+  // The faults wait for time limits of the server most of their time. What fills that time gives way, or saves would reach
+  // those limits.
   [
-    { name: 'dead code', in: inTests, run: () => tool('knip', 'knip', [], 5) },
+    { name: 'dead code', in: inTests, ...background, run: () => tool('knip', 'knip', [], 5, background) },
     { name: 'build', in: inTests, run: () => ensureBuilt().then(() => stepCounts(true)) },
-  ],
-  [
     {
       name: 'format and lint',
       in: everywhere,
@@ -66,11 +66,11 @@ export const steps = [
       ...background,
       run: () => script(['scripts/docs-commands.mjs'], 8, background),
     },
-    // It waits for time limits of the server most of its time. What runs beside it gives way, or saves would reach those limits.
+    { name: 'unit tests of the packages', in: everywhere, ...background, run: packageTests },
     { name: 'faults, short form', in: ['test'], needsBuild: true, run: () => faults('--short') },
   ],
   [
-    { name: 'unit tests', in: everywhere, run: unitTests },
+    { name: 'unit tests of the web app', in: everywhere, run: webTests },
     { name: 'API and real clients on SQLite', in: everywhere, needsBuild: true, run: apiOnSqlite },
     { name: 'API and real clients on PostgreSQL', in: inTests, needsBuild: true, run: apiOnPostgres },
     // One browser, beside the end of the step above and the begin of the one below.
@@ -137,11 +137,12 @@ function counted(result) {
 
 /**
  * @param {string} reports
- * @param {'units' | 'sqlite' | 'postgres'} part
+ * @param {'packages' | 'web' | 'sqlite' | 'postgres'} part
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
+ * @param {import('./commands.mjs').RunOptions} [options]
  */
-async function vitest(reports, part, args, env) {
+async function vitest(reports, part, args, env, options) {
   const report = join(reports, `vitest-${part}.json`);
   // A run that dies before it reports must not be counted by the report of the run before.
   rmSync(report, { force: true });
@@ -154,13 +155,19 @@ async function vitest(reports, part, args, env) {
   const result = await runInstalled('vitest', 'vitest', ['run', ...reporters, ...modules, ...args], {
     env: { ...testEnv(), TEST_ENGINE: part === 'postgres' ? 'postgres' : 'sqlite', ...env },
     limitMs: within(isFull() ? 60 : 20),
+    ...options,
   });
   return vitestCounts(report, ended(result));
 }
 
 /** @param {string} reports */
-async function unitTests(reports) {
-  return vitest(reports, 'units', [], { TEST_PROJECTS: 'units' });
+async function packageTests(reports) {
+  return vitest(reports, 'packages', [], { TEST_PROJECTS: 'packages' }, background);
+}
+
+/** @param {string} reports */
+async function webTests(reports) {
+  return vitest(reports, 'web', [], { TEST_PROJECTS: 'web' });
 }
 
 /**

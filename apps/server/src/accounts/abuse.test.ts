@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { onOneEngine } from '../testing/on-one-engine.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestOptions } from '../testing/start-test-app.ts';
 import { issueToken } from './sign-in/mailed-secrets.ts';
 
@@ -32,7 +33,8 @@ async function mailTo(email: string) {
   throw new Error('no mail');
 }
 
-test('T01: the public app id gives no access, in any header', async () => {
+// `onOneEngine`: headers, addresses and answers. attempts.test.ts counts attempts on both.
+onOneEngine('T01: the public app id gives no access, in any header', async () => {
   await start();
   const attempts: Record<string, string>[] = [
     { 'x-app-id': 'alecrim' },
@@ -58,21 +60,24 @@ test('T02: when the mailbox owner resets the password, the password of an earlie
   expect((await post('login', { email, password: PASSWORD })).status).toBe(200);
 });
 
-test('T05: behind a proxy, sign-in limits count the address that the proxy added, not one that the client sent', async () => {
-  await start({ config: { rateLimitScale: 1, trustProxy: 1 } });
-  const miss = (i: number) =>
-    post(
-      'login',
-      { email: `p${i}@example.com`, password: 'errada errada' },
-      { 'x-forwarded-for': `10.1.1.${i}, 203.0.113.7` },
-    );
-  const statuses = [];
-  for (let i = 0; i < 22; i++) statuses.push((await miss(i)).status);
-  expect(statuses.slice(0, 20)).toEqual(Array(20).fill(401));
-  expect(statuses.slice(20)).toEqual([429, 429]);
-});
+onOneEngine(
+  'T05: behind a proxy, sign-in limits count the address that the proxy added, not one that the client sent',
+  async () => {
+    await start({ config: { rateLimitScale: 1, trustProxy: 1 } });
+    const miss = (i: number) =>
+      post(
+        'login',
+        { email: `p${i}@example.com`, password: 'errada errada' },
+        { 'x-forwarded-for': `10.1.1.${i}, 203.0.113.7` },
+      );
+    const statuses = [];
+    for (let i = 0; i < 22; i++) statuses.push((await miss(i)).status);
+    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(401));
+    expect(statuses.slice(20)).toEqual([429, 429]);
+  },
+);
 
-test('T05: sign-in limits count all spellings of one IPv6 network together', async () => {
+onOneEngine('T05: sign-in limits count all spellings of one IPv6 network together', async () => {
   await start({ config: { rateLimitScale: 1, trustProxy: 1 } });
   const spellings = ['2001:db8:1:2::1', '2001:0DB8:1:2:ffff::9', '2001:db8:0001:02:0:0:0:3'];
   const statuses = [];
@@ -89,7 +94,7 @@ test('T05: sign-in limits count all spellings of one IPv6 network together', asy
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('T07: sign-in runs the password check for an unknown e-mail too', async () => {
+onOneEngine('T07: sign-in runs the password check for an unknown e-mail too', async () => {
   const verified: boolean[] = [];
   await start({
     deps: ({ passwords }) => ({
@@ -132,29 +137,32 @@ test('T09: a reset link works once of twenty times, for its own account, and not
   expect((await post('accept-invite', { token: invitation, new_password: PASSWORD })).status).toBe(400);
 });
 
-test('T10: links in mails start with the public address, whatever host the request headers name', async () => {
-  await start({ config: { publicUrl: 'https://alecrim.example' } });
-  await aMember('ana@example.com');
-  app.clock.time = new Date(Date.now() + 120_000);
-  const forged = {
-    host: 'alecrim.example',
-    'x-forwarded-host': 'evil.example',
-    forwarded: 'host=evil.example',
-  };
-  const { status } = await post('reset-password-request', { email: 'ana@example.com' }, forged);
-  expect(status).toBe(200);
-  await expect.poll(async () => (await mailTo('ana@example.com')).subject).toContain('Redefinir');
-  const mail = await mailTo('ana@example.com');
-  expect(mail.text_body).toContain('https://alecrim.example/login?');
-  expect(mail.text_body + mail.html_body).not.toContain('evil.example');
-  for (const host of [
-    'evil.example',
-    'alecrim.example.evil.example',
-    'alecrim.example:81',
-    'evil.example@alecrim.example',
-  ])
-    expect((await post('reset-password-request', { email: 'ana@example.com' }, { host })).status).toBe(421);
-});
+onOneEngine(
+  'T10: links in mails start with the public address, whatever host the request headers name',
+  async () => {
+    await start({ config: { publicUrl: 'https://alecrim.example' } });
+    await aMember('ana@example.com');
+    app.clock.time = new Date(Date.now() + 120_000);
+    const forged = {
+      host: 'alecrim.example',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'host=evil.example',
+    };
+    const { status } = await post('reset-password-request', { email: 'ana@example.com' }, forged);
+    expect(status).toBe(200);
+    await expect.poll(async () => (await mailTo('ana@example.com')).subject).toContain('Redefinir');
+    const mail = await mailTo('ana@example.com');
+    expect(mail.text_body).toContain('https://alecrim.example/login?');
+    expect(mail.text_body + mail.html_body).not.toContain('evil.example');
+    for (const host of [
+      'evil.example',
+      'alecrim.example.evil.example',
+      'alecrim.example:81',
+      'evil.example@alecrim.example',
+    ])
+      expect((await post('reset-password-request', { email: 'ana@example.com' }, { host })).status).toBe(421);
+  },
+);
 
 test('T12: an administrator sends at most twenty invitations a day, and each is valid for one address', async () => {
   const { admin } = await start({ config: { rateLimitScale: 1 } });
@@ -184,7 +192,7 @@ test('T13: a changed role takes effect with the next request', async () => {
   expect(await people()).toBe(1);
 });
 
-test('T13: a malformed Authorization header gets 401', async () => {
+onOneEngine('T13: a malformed Authorization header gets 401', async () => {
   await start();
   for (const authorization of [
     'Bearer',

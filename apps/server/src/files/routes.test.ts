@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSession } from '../accounts/sessions/sessions.ts';
+import { onOneEngine } from '../testing/on-one-engine.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { aPhonePhoto, aPng, notPictures } from './testing/pictures.ts';
 
@@ -48,22 +49,26 @@ describe('a picture', () => {
     expect(body.file_url).toContain(createHash('sha256').update(answer.rawPayload).digest('hex'));
   });
 
-  test('T37 is served with headers that allow only a picture, and browsers may cache it for a year', async () => {
-    const ana = await app.aNutritionist();
-    const { body } = await ana.upload(UPLOAD, { name: 'foto.jpg', content: await aPhonePhoto() });
-    const { headers, rawPayload } = await open(body.file_url);
-    expect(headers).toMatchObject({
-      'content-type': 'image/webp',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cross-origin-resource-policy': 'same-origin',
-      'cache-control': 'private, max-age=31536000, immutable',
-      'content-length': String(rawPayload.length),
-    });
-    expect(rawPayload.includes('Camera-Secreta')).toBe(false);
-  });
+  // `onOneEngine`: bodies, headers and signatures. The other cases store and read files on both.
+  onOneEngine(
+    'T37 is served with headers that allow only a picture, and browsers may cache it for a year',
+    async () => {
+      const ana = await app.aNutritionist();
+      const { body } = await ana.upload(UPLOAD, { name: 'foto.jpg', content: await aPhonePhoto() });
+      const { headers, rawPayload } = await open(body.file_url);
+      expect(headers).toMatchObject({
+        'content-type': 'image/webp',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cross-origin-resource-policy': 'same-origin',
+        'cache-control': 'private, max-age=31536000, immutable',
+        'content-length': String(rawPayload.length),
+      });
+      expect(rawPayload.includes('Camera-Secreta')).toBe(false);
+    },
+  );
 
-  test('is not sent again to a browser that has it cached', async () => {
+  onOneEngine('is not sent again to a browser that has it cached', async () => {
     const ana = await app.aNutritionist();
     const { body } = await ana.upload(UPLOAD, { name: 'logo.png', content: await aPng() });
     const { etag } = (await open(body.file_url)).headers;
@@ -88,7 +93,7 @@ describe('a picture', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('T08 has no NUL in its name', async () => {
+  onOneEngine('T08 has no NUL in its name', async () => {
     expect(await app.anonymous.get('/files/%00.webp')).toMatchObject({
       status: 422,
       body: { code: 'VALIDATION_ERROR' },
@@ -109,14 +114,14 @@ describe('a picture', () => {
 });
 
 describe('an upload is refused', () => {
-  test('without a session, before anything is read', async () => {
+  onOneEngine('without a session, before anything is read', async () => {
     expect(await app.anonymous.upload(UPLOAD, { name: 'a.png', content: await aPng() })).toMatchObject({
       status: 401,
       body: { code: 'AUTH_REQUIRED' },
     });
   });
 
-  test('without a file', async () => {
+  onOneEngine('without a file', async () => {
     const ana = await app.aNutritionist();
     const noFile = { status: 400, body: { code: 'NO_FILE', message: 'Nenhum arquivo enviado.' } };
     expect(await ana.post(UPLOAD, { file: 'logo.png' })).toMatchObject(noFile);
@@ -144,7 +149,7 @@ describe('an upload is refused', () => {
     expect(await countOf('files')).toBe(files);
   });
 
-  test('T37 when the picture is broken or unpacks into too much', async () => {
+  onOneEngine('T37 when the picture is broken or unpacks into too much', async () => {
     const ana = await app.aNutritionist();
     const png = await aPng();
     const broken = png.subarray(0, 20);
@@ -154,7 +159,7 @@ describe('an upload is refused', () => {
     });
   });
 
-  test('T37 when it is larger than 50 MB', async () => {
+  onOneEngine('T37 when it is larger than 50 MB', async () => {
     const ana = await app.aNutritionist();
     const content = Buffer.alloc(50 * 1024 * 1024 + 1, await aPng());
     expect(await ana.upload(UPLOAD, { name: 'a.png', content })).toMatchObject({
@@ -163,7 +168,7 @@ describe('an upload is refused', () => {
     });
   });
 
-  test('when the form ends in the middle', async () => {
+  onOneEngine('when the form ends in the middle', async () => {
     const ana = await app.aNutritionist();
     const files = await countOf('files');
     const answer = await app.send({
@@ -225,7 +230,7 @@ describe('a private file', () => {
     });
   });
 
-  test('that is a picture is served unchanged', async () => {
+  onOneEngine('that is a picture is served unchanged', async () => {
     const ana = await app.aNutritionist();
     const content = await aPng({ colour: '#abcdef' });
     const { url } = await signedFor(ana, { name: 'exame.png', content: content as never, type: 'x/y' });
@@ -235,7 +240,7 @@ describe('a private file', () => {
     expect(rawPayload.equals(content)).toBe(true);
   });
 
-  test('does not open without the signature, with another, or for another name or time', async () => {
+  onOneEngine('does not open without the signature, with another, or for another name or time', async () => {
     const ana = await app.aNutritionist();
     const { uri, url } = await signedFor(ana);
     const other = await signedFor(ana, { ...aPage, content: 'another' });
@@ -263,7 +268,7 @@ describe('a private file', () => {
     }
   });
 
-  test('does not open after 5 minutes, or after the time that its owner chose', async () => {
+  onOneEngine('does not open after 5 minutes, or after the time that its owner chose', async () => {
     const ana = await app.aNutritionist();
     const start = new Date('2030-01-01T00:00:00.000Z');
     app.clock.time = start;
@@ -315,7 +320,7 @@ describe('a private file', () => {
     });
   });
 
-  test('is at most 10 MB', async () => {
+  onOneEngine('is at most 10 MB', async () => {
     const ana = await app.aNutritionist();
     const content = Buffer.alloc(10 * 1024 * 1024 + 1);
     expect(await ana.upload(UPLOAD_PRIVATE, { name: 'a.bin', content })).toMatchObject({

@@ -6,6 +6,7 @@ import { aFolder, aPractice, workOf } from '../archive/testing/practice.ts';
 import { aServersDatabase } from '../archive/testing/shared-database.ts';
 import { type Act, visitor, writeAct } from '../audit/trail.ts';
 import { entityService } from '../entities/service.ts';
+import { onOneEngine } from '../testing/on-one-engine.ts';
 import { explain } from './error-text.ts';
 import { runAdmin } from './run.ts';
 
@@ -51,7 +52,8 @@ const traced = (report: string) => countOf(report, 'Com rastro');
 const reachable = (report: string) => countOf(report, 'Ao alcance');
 
 describe('L11 an incident report', () => {
-  test('of a time without entries says so and holds the drafts to complete', async () => {
+  // `onOneEngine`: how facts are worded and options read. The other cases read the facts on both.
+  onOneEngine('of a time without entries says so and holds the drafts to complete', async () => {
     const report = await incident(...window(-1, 0));
     expect(report).toMatch(/^# Incidente nº 1\n/);
     expect(report).toContain('Nada consta na trilha de auditoria.');
@@ -88,7 +90,7 @@ describe('L11 an incident report', () => {
     expect([traced(all), reachable(all)]).toEqual([1, 2]);
   });
 
-  test('on an exported list counts every patient of the list', async () => {
+  onOneEngine('on an exported list counts every patient of the list', async () => {
     const { ana } = practice;
     await note(3.5, {
       action: 'exported',
@@ -100,7 +102,7 @@ describe('L11 an incident report', () => {
     expect(traced(await incident(...window(3, 4)))).toBe(2);
   });
 
-  test('on a public link names the plan, the hours of its openings and the patient', async () => {
+  onOneEngine('on a public link names the plan, the hours of its openings and the patient', async () => {
     const { ana, bia } = practice;
     for (const hours of [5.1, 6.1])
       await note(hours, {
@@ -134,22 +136,25 @@ describe('L11 an incident report', () => {
     expect(traced(await incident(...window(10, 11)))).toBe(1);
   });
 
-  test('counts the patients of saved records, and lists refused requests without counting patients', async () => {
-    const { bia } = practice;
-    const now = () => at(12.5);
-    const service = entityService({ ...workOf(served.db), now }, 'Paciente', { kind: 'service' });
-    await service.update(bia.paciente.id, { observacoes: 'Alterado por alguém' });
-    expect(traced(await incident(...window(12, 13)))).toBe(1);
-    await note(14.5, {
-      action: 'access_refused',
-      actor: { kind: 'user', id: bia.user.id },
-      entity: 'Paciente',
-      recordId: practice.ana.paciente.id,
-    });
-    const report = await incident(...window(14, 15));
-    expect(report).toContain('| acessos recusados a registro de outra conta ou inexistente | 1 |');
-    expect(traced(report)).toBe(0);
-  });
+  onOneEngine(
+    'counts the patients of saved records, and lists refused requests without counting patients',
+    async () => {
+      const { bia } = practice;
+      const now = () => at(12.5);
+      const service = entityService({ ...workOf(served.db), now }, 'Paciente', { kind: 'service' });
+      await service.update(bia.paciente.id, { observacoes: 'Alterado por alguém' });
+      expect(traced(await incident(...window(12, 13)))).toBe(1);
+      await note(14.5, {
+        action: 'access_refused',
+        actor: { kind: 'user', id: bia.user.id },
+        entity: 'Paciente',
+        recordId: practice.ana.paciente.id,
+      });
+      const report = await incident(...window(14, 15));
+      expect(report).toContain('| acessos recusados a registro de outra conta ou inexistente | 1 |');
+      expect(traced(report)).toBe(0);
+    },
+  );
 
   test('on a session begins with the start of the session', async () => {
     const { ana } = practice;
@@ -192,7 +197,7 @@ describe('L11 the incident register', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Júlia|example\.com/);
   });
 
-  test('is not changed by a command with wrong options', async () => {
+  onOneEngine('is not changed by a command with wrong options', async () => {
     const before = await incident('--list');
     expect(await incident()).toBe('Falta a opção --from.');
     expect(await incident('--from', '2026-03-01')).toBe('Falta a opção --to.');

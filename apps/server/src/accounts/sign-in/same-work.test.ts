@@ -1,5 +1,6 @@
 import type { KyselyPlugin, PluginTransformQueryArgs } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { onOneEngine } from '../../testing/on-one-engine.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { changeUser } from '../people/users.ts';
 
@@ -69,51 +70,61 @@ const later = (seconds: number) => {
   app.clock.time = new Date(app.deps.now().getTime() + seconds * 1000);
 };
 
-test('T07 T54: a request for a reset link causes the same writes with and without an account', async () => {
-  const ana = await app.aNutritionist({ email: 'ana@example.com' });
-  const off = await app.aNutritionist({ email: 'bia@example.com' });
-  await changeUser(app.deps, off.id, { disabled: true });
-  const known = await workOf('reset-password-request', { email: ana.email });
-  expect(known.length).toBeGreaterThan(4);
-  expect(await workOf('reset-password-request', { email: 'ninguem@example.com' })).toEqual(known);
-  expect(await workOf('reset-password-request', { email: off.email })).toEqual(known);
-  expect(await app.mails()).toHaveLength(1);
-});
+// `onOneEngine`: which statements run. sign-in/routes.test.ts sends the same requests on both.
+onOneEngine(
+  'T07 T54: a request for a reset link causes the same writes with and without an account',
+  async () => {
+    const ana = await app.aNutritionist({ email: 'ana@example.com' });
+    const off = await app.aNutritionist({ email: 'bia@example.com' });
+    await changeUser(app.deps, off.id, { disabled: true });
+    const known = await workOf('reset-password-request', { email: ana.email });
+    expect(known.length).toBeGreaterThan(4);
+    expect(await workOf('reset-password-request', { email: 'ninguem@example.com' })).toEqual(known);
+    expect(await workOf('reset-password-request', { email: off.email })).toEqual(known);
+    expect(await app.mails()).toHaveLength(1);
+  },
+);
 
-test('T07 T54: a request for a new code causes the same work for an address that waits for one and for any other', async () => {
-  const { email } = await app.aNutritionist();
-  await waiting('rui@example.com');
-  later(61);
-  const known = await workOf('resend-otp', { email: 'rui@example.com' });
-  expect(known).toContain('hash');
-  expect(await workOf('resend-otp', { email: 'ninguem@example.com' })).toEqual(known);
-  expect(await workOf('resend-otp', { email })).toEqual(known);
-  expect(await app.mails()).toHaveLength(2);
-});
+onOneEngine(
+  'T07 T54: a request for a new code causes the same work for an address that waits for one and for any other',
+  async () => {
+    const { email } = await app.aNutritionist();
+    await waiting('rui@example.com');
+    later(61);
+    const known = await workOf('resend-otp', { email: 'rui@example.com' });
+    expect(known).toContain('hash');
+    expect(await workOf('resend-otp', { email: 'ninguem@example.com' })).toEqual(known);
+    expect(await workOf('resend-otp', { email })).toEqual(known);
+    expect(await app.mails()).toHaveLength(2);
+  },
+);
 
-test('T54: verify-otp answers alike for an address that waits for a code, one with an account and one without', async () => {
-  const { email } = await app.aNutritionist();
-  await waiting('rui@example.com');
-  const guesses = async (address: string) => {
-    const answers: { status: number; code: string; message: string }[] = [];
-    const guess = async () => {
-      const { status, body } = await post('verify-otp', { email: address, otp_code: 'errado' });
-      answers.push({ status, code: body.code, message: body.message });
+onOneEngine(
+  'T54: verify-otp answers alike for an address that waits for a code, one with an account and one without',
+  async () => {
+    const { email } = await app.aNutritionist();
+    await waiting('rui@example.com');
+    const guesses = async (address: string) => {
+      const answers: { status: number; code: string; message: string }[] = [];
+      const guess = async () => {
+        const { status, body } = await post('verify-otp', { email: address, otp_code: 'errado' });
+        answers.push({ status, code: body.code, message: body.message });
+      };
+      for (let i = 0; i < 7; i++) await guess();
+      await post('resend-otp', { email: address });
+      await workEnds();
+      for (let i = 0; i < 2; i++) await guess();
+      return answers;
     };
-    for (let i = 0; i < 7; i++) await guess();
-    await post('resend-otp', { email: address });
-    await workEnds();
-    for (let i = 0; i < 2; i++) await guess();
-    return answers;
-  };
-  later(61);
-  const known = await guesses('rui@example.com');
-  expect(known.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 429, 429, 400, 400]);
-  later(301);
-  expect(await guesses('ninguem@example.com')).toEqual(known);
-  later(301);
-  expect(await guesses(email)).toEqual(known);
-});
+    later(61);
+    const known = await guesses('rui@example.com');
+    expect(known.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 429, 429, 400, 400]);
+    later(301);
+    expect(await guesses('ninguem@example.com')).toEqual(known);
+    later(301);
+    expect(await guesses(email)).toEqual(known);
+  },
+);
 
 test('a code that is sent twice at once is accepted once', async () => {
   await waiting('rui@example.com');

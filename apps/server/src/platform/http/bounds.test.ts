@@ -3,6 +3,7 @@ import { aCardapio, aLargeCardapio } from '@alecrim/domain/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { onOneEngine } from '../../testing/on-one-engine.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { MAX_ISSUES } from './bounds.ts';
 import { parsed } from './validate.ts';
@@ -70,7 +71,8 @@ describe('a plan', () => {
 });
 
 describe('the errors of a request body', () => {
-  test('are at most twenty, and no further message is built', () => {
+  // `onOneEngine`: bodies are checked before a database is asked.
+  onOneEngine('are at most twenty, and no further message is built', () => {
     const localeError = vi.spyOn(z.config(), 'localeError');
     const result = parsed(z.array(z.string()), Array(1_000).fill(1));
     expect(result).toMatchObject({ issues: { length: MAX_ISSUES } });
@@ -78,13 +80,13 @@ describe('the errors of a request body', () => {
     localeError.mockRestore();
   });
 
-  test('T41: are twenty for a plan with 4,500 lines of a wrong type', async () => {
+  onOneEngine('T41: are twenty for a plan with 4,500 lines of a wrong type', async () => {
     const { status, body } = await create({ orientacoes: orientacoes(4_500, 1) });
     expect([status, body.extra_data.fields.length]).toEqual([422, MAX_ISSUES]);
     expect(body.message).toBe(`${body.extra_data.fields[0].field}: ${body.extra_data.fields[0].message}`);
   });
 
-  test('T41: are not collected for a body with more values than a plan can have', async () => {
+  onOneEngine('T41: are not collected for a body with more values than a plan can have', async () => {
     const refeicoes = [{ opcoes: Array(100).fill({ itens: Array(500).fill(1) }) }];
     expect(JSON.stringify(refeicoes).length).toBeLessThan(bytes);
     expect(await create({ refeicoes })).toMatchObject(tooLarge);
@@ -126,7 +128,7 @@ describe('a filter', () => {
   });
 });
 
-test('T26: a body larger than the limit of its route is refused before it is read', async () => {
+onOneEngine('T26: a body larger than the limit of its route is refused before it is read', async () => {
   const long = { nome: 'x'.repeat(300_000) };
   for (const [path, body] of [
     ['/entities/Paciente', long],

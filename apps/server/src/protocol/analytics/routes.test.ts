@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { onOneEngine } from '../../testing/on-one-engine.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 let server: TestApp;
@@ -33,7 +34,8 @@ test('analytics: a batch without a token, with a valid or with a stale token is 
   ]);
 });
 
-test('analytics: event names that may hold personal data are counted as other', async () => {
+// `onOneEngine`: names are judged before they are counted. The other cases count on both.
+onOneEngine('analytics: event names that may hold personal data are counted as other', async () => {
   const names = [
     'ana@example.com',
     'Maria da Silva',
@@ -47,14 +49,17 @@ test('analytics: event names that may hold personal data are counted as other', 
   expect(await counted()).toEqual([{ event_name: 'other', hits: names.length }]);
 });
 
-test('analytics: at most thirty events of a batch are counted, and none of an invalid batch', async () => {
-  const events = Array.from({ length: 50 }, () => ({ event_name: 'a' }));
-  expect((await server.anonymous.post(batch, { events })).body).toEqual({ accepted: 30 });
-  for (const body of [undefined, {}, [], { events: 'x' }, { events: [{}] }, { events: [] }]) {
-    expect(await server.anonymous.post(batch, body)).toMatchObject({ status: 200, body: { accepted: 0 } });
-  }
-  expect(await counted()).toEqual([{ event_name: 'a', hits: 30 }]);
-});
+onOneEngine(
+  'analytics: at most thirty events of a batch are counted, and none of an invalid batch',
+  async () => {
+    const events = Array.from({ length: 50 }, () => ({ event_name: 'a' }));
+    expect((await server.anonymous.post(batch, { events })).body).toEqual({ accepted: 30 });
+    for (const body of [undefined, {}, [], { events: 'x' }, { events: [{}] }, { events: [] }]) {
+      expect(await server.anonymous.post(batch, body)).toMatchObject({ status: 200, body: { accepted: 0 } });
+    }
+    expect(await counted()).toEqual([{ event_name: 'a', hits: 30 }]);
+  },
+);
 
 test('analytics: a day holds at most 200 event names, and further names are counted as other', async () => {
   for (let i = 0; i < 8; i++) {
