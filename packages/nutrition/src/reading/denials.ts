@@ -8,7 +8,7 @@ const DENIED: ReadonlyMap<string, readonly Tag[]> = new Map(
   pairsOf('sem').map(([word, tags]) => [word, tags.split(' ') as Tag[]]),
 );
 
-export const IN_FAT = new Set(['frito', 'empanado', 'refogado']);
+export const IN_FAT = new Set(['frito', 'empanado', 'refogado', 'mexido']);
 /** The figures of meat are those of the lean part. */
 export const MEATS = new Set(['Carnes', 'Aves', 'Peixes e frutos do mar', 'Embutidos e frios']);
 const FATTY = 3;

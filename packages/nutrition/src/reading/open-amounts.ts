@@ -3,16 +3,31 @@ import type { ItemDraft } from './draft.ts';
 import { PHRASES } from './phrases.ts';
 
 const CHOOSE =
-  /(?<![a-z])(?:escolh(?:a|er|endo)|op(?:cao|coes)(?! *\d)|alternar|variar|alternativas?|trocar|substitu[a-z]*|equivalentes?|um[ao]? d[ao]s)(?![a-z])|(?<!opcao *\d+ *)→|[a-z)]\s*>/;
+  /(?<![a-z])(?:escolh(?:a|er|endo)|op(?:cao|coes)(?! *\d)|altern(?:ar|e|ando|ad[oa]s?|ativas?)|vari(?:ar|e|ando)|revez[a-z]+|intercal[a-z]+|pode(?:m|ndo)? ser|trocar|substitu[a-z]*|equivalentes?|um[ao]? d[ao]s)(?![a-z])|(?<!opcao *\d+ *)→|[a-z)]\s*>/;
 
-/** "Escolher 1: 1 pão, 2 torradas", "1 pão → 2 torradas": which of them are eaten beside each other is not said. */
+/**
+ * "Escolher 1: 1 pão, 2 torradas", "1 pão → 2 torradas", "100 g de arroz, 150 g de batata": which of them are eaten beside each
+ * other is not said.
+ */
 export function doubtChoice(drafts: readonly ItemDraft[], folded: string): void {
   const counted = drafts.filter(({ amounts, match }) => match !== undefined && amounts.length > 0);
-  if (new Set(counted.map(({ group }) => group)).size < 2 || !CHOOSE.test(folded)) return;
+  const isSeveral = new Set(counted.map(({ group }) => group)).size > 1;
+  if (!isSeveral || !(CHOOSE.test(folded) || isExchangeList(counted))) return;
   for (const draft of counted) draft.doubts.push(doubt('list-or-choice'));
 }
 
+/** Commas alone between foods that stand for each other, as in a list of exchanges. Vegetables are eaten side by side. */
+function isExchangeList([first, ...others]: readonly ItemDraft[]): boolean {
+  const kind = first?.match?.food.exchange;
+  if (kind === undefined || kind.startsWith('hortalicas')) return false;
+  return others.every(({ join, match }) => join === 'comma' && match?.food.exchange === kind);
+}
+
 const TIME_OF_DAY = `(?:(?:n[oa]|d[eoa]|ao?|pel[oa])\\s+)?(?:${PHRASES.refeicao})`;
+
+const DAY = '(?:segunda|terca|quarta|quinta|sexta|sabado|domingo|seg|ter|qua|qui|sex|sab|dom)(?![a-z])';
+const PERSON =
+  '(?:el[ea]s?|eu|voce|pais?|mae|filh[oa]s?|marido|espos[oa]|mulher|homem|homens|mulheres|crianca|adulto|adultos)';
 
 /** Phrases that change how much is eaten, by an amount that no rule knows. */
 const OPENING: readonly (readonly [phrase: RegExp, code: DoubtCode])[] = [
@@ -49,6 +64,11 @@ const OPENING: readonly (readonly [phrase: RegExp, code: DoubtCode])[] = [
     /(?<![a-z])a\s+cada\s+(?:\d+|um|uma|dois|duas|tres|quatro|seis|oito|doze)?\s*(?:dias?|h|hs|hrs?|horas?|min|minutos?|refeic[a-z]+)(?![a-z])|(?<![\d/])(\d{1,2})\s*(?:\/|em)\s*\1\s*(?:h|hs|horas?|min|minutos?|dias?)(?![a-z])|(?<![a-z])(dois|duas|tres)\s+em\s+\2\s+(?:horas?|dias?)|dias?\s+sim|dias?\s+alternados?/,
     'frequency',
   ],
+  // "Segunda: 2 ovos, terça: 1 tapioca": not on one day. "Pai: 150 g, filho: 80 g": not one person.
+  [new RegExp(`(?<![a-z])${DAY}(?=[^\\d]*[:–-][^\\d]*\\d.*(?<![a-z])${DAY}[^\\d]*\\d)`), 'frequency'],
+  [new RegExp(`(?<![a-z])${PERSON}(?=\\s*[:–-][^\\d]*\\d.*(?<![a-z])${PERSON}\\s*[:–-][^\\d]*\\d)`), 'share'],
+  // "2 ovos mexidos na água": those of the list are made in fat.
+  [/mexid[oa]s?\s+(?:(?:n[ao]|em|com)\s+)?(?:um\s+pouco\s+de\s+)?(?:agua|vapor)(?![a-z])/, 'without'],
   [/\d\s*~\s*\d/, 'range'],
   // "2/3 bananas": two or three; "2/3 xícara" is a share.
   [/(?<![\d/])(?:2\/3|3\/4|4\/5|5\/6)\s+[a-z]+s(?![a-z])/, 'range'],

@@ -25,6 +25,9 @@ const WITHOUT_FAT = new Set(['grelhado', 'assado', 'cozido']);
 const isCookedAlike = ({ group, preparation = '' }: Food, wanted: string): boolean =>
   MEATS.has(group) && WITHOUT_FAT.has(preparation) && WITHOUT_FAT.has(wanted);
 
+/** What has more in 100 g may be the fried food already: a pastry of the list. */
+const FRIED_FAT = 10;
+
 interface Prepared {
   food: Food;
   doubt?: Doubt;
@@ -50,7 +53,12 @@ export function preparedAs(index: FoodIndex, food: Food, wanted: readonly string
 
 function nearestOf(index: FoodIndex, food: Food, wanted: readonly string[]): Prepared {
   const [first] = wanted;
-  if (first === undefined || food.preparation === undefined) return { food };
+  if (first === undefined) return { food };
+  if (food.preparation === undefined) {
+    const fried =
+      (food.figures.fat ?? 0) < FRIED_FAT && wanted.find((one) => one === 'frito' || one === 'empanado');
+    return fried ? { food, doubt: doubt('preparation', fried, food.name) } : { food };
+  }
   // "grelhado (peso cru)": the grams are of the raw food. In the pan it takes up fat, which the raw food lacks.
   if (wanted.length > 1 && wanted.includes('cru')) {
     const raw = nearestOf(index, food, ['cru']);

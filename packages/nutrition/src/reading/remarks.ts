@@ -119,6 +119,8 @@ export const NOTES = pattern([
   '\\(\\s*(?:\\d+\\s*%\\s*)?(?:caldo|graos?)\\s*(?:\\+|e|com|/)\\s*(?:\\d+\\s*%\\s*)?(?:caldo|graos?)\\s*\\)',
   // "(50 g de polpa)": what is eaten of the food before the brackets.
   '\\b(?:polpa|(?:parte )?comestivel)\\s*(?=\\))(?<=\\d\\s*g(?:r|ramas?)?\\s+(?:de )?(?:polpa|(?:parte )?comestivel)\\s*)',
+  // "(não frito)": how it is not made.
+  '\\b(?:nao|nunca|jamais|nem) (?:(?:e|seja|pode ser) )?(?:frit|empanad|refogad|assad|cozid|grelhad|cru)[oa]?s?(?![a-z])',
   // A supplement, not a drink of fruit.
   '\\bvitamina [bcdk]\\d{0,2}(?![a-z\\d/])',
   // "1/4 do prato com arroz": how much of the plate, not how many plates.
@@ -137,11 +139,15 @@ export const EXAMPLE = pattern([
 ]);
 
 /** Without one of these nothing is said of a swap. */
-export const SWAPPED_HINT = /troc|troq|substit/;
+export const SWAPPED_HINT = /troc|troq|substit|ser/;
 
-/** "…, que pode ser trocado por 2 torradas", "(substituir por …)": what follows is an alternative to what stands before. */
+/**
+ * "…, que pode ser trocado por 2 torradas", "(substituir por …)", "(pode ser frito)": what follows is an alternative to what stands
+ * before.
+ */
 export const SWAPPED = pattern([
   '(?<=[a-z\\d)(][,;]?\\s*)(?:(?:que )?pode(?:m|ndo)? ser (?:trocad|substituid)[oa]s?|(?:pode )?(?:trocar|troque|substituir|substitua)) (?:por|pel[oa]s?)\\b',
+  '(?<=[a-z\\d)(][,;]?\\s*)pode(?:m|ndo)? ser(?= (?:frit|empanad|cozid|assad|grelhad|mexid|moid|torrad|cru)[oa]?s?(?![a-z]))',
 ]);
 
 /** Without one of these there is no frequency. */

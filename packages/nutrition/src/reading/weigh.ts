@@ -57,7 +57,7 @@ export function weigh(
     );
     const open = written.restates
       ? undefined
-      : counted && doubtfulTotal(food, weighed.grams, counted, size, joined);
+      : counted && doubtfulTotal(food, weighed.grams, counted, size, joined, written.bracketed);
     const isOdd =
       (other?.total && isFar(other.total.value, weighed.grams)) ||
       disagree(amounts, written, weighed.grams, grams);
@@ -169,8 +169,8 @@ const LEAST_SHARE = 0.4;
 const MOST_SHARE = 2.2;
 
 /**
- * "2 unidades (55 g)": are 55 g both, or one? Where one unit weighs about as much, it stays open. "Pão com 1 fatia de
- * queijo (70 g)": far more than the slice weighs, so it may be all of it.
+ * "2 unidades (55 g)", "2 hambúrgueres de 90 g": is it both, or one? Where one unit weighs about as much, it stays open; of
+ * pieces sooner than of measures. "Pão com 1 fatia de queijo (70 g)": far more than the slice weighs, so it may be all of it.
  */
 function doubtfulTotal(
   food: Food,
@@ -178,6 +178,7 @@ function doubtfulTotal(
   counted: WrittenAmount,
   size: MeasureAt['size'],
   joined: boolean,
+  bracketed = false,
 ): Doubt | undefined {
   const times = counted.quantity?.value ?? 1;
   const measured = byMeasure(food, counted, size);
@@ -194,7 +195,9 @@ function doubtfulTotal(
   )
     return doubt('odd-weight');
   if (times < 2) return undefined;
-  return share < 0.62 && share * times > 0.6 && share * times < 1.7 ? doubt('one-or-all') : undefined;
+  const isPieces = counted.measure === undefined && !bracketed;
+  const isLess = share < (isPieces ? 0.85 : 0.62);
+  return isLess && share * times > 0.6 && share * times < 1.7 ? doubt('one-or-all') : undefined;
 }
 
 const GLASS = 50;

@@ -127,4 +127,42 @@ export const choices: readonly Line[] = [
   ['Leite (desnatado ou semi) com café 200 ml', 'partial', 'cafe 195-205?'],
   ['Suco de laranja com 100 ml de água', 'unknown'],
   ['Ref. 3 - 40 g de aveia', 'counted', 'aveia-em-flocos 40-40'],
+  // Commas alone between foods that stand for each other, and words for a choice.
+  [
+    '100 g de arroz, 150 g de batata, 90 g de macarrão',
+    'counted',
+    'arroz-branco-cozido 97-103?',
+    'batata-inglesa-cozida 145-155?',
+    'macarrao-cozido 87-93?',
+  ],
+  [
+    '200 ml de leite, 200 ml de bebida de soja',
+    'counted',
+    'leite-integral 199-213?',
+    'leite-de-soja 199-213?',
+  ],
+  ['1 banana, 1 maçã', 'counted', 'banana-prata 72-78?', 'maca 145-155?'],
+  ['1 banana, 1 maçã e 1 laranja', 'counted', 'banana-prata 72-78', 'maca 145-155', 'laranja-pera 175-185'],
+  ['50 g de alface, 50 g de pepino', 'counted', 'alface 49-51', 'pepino 49-51'],
+  [
+    '4 col. de sopa de arroz, 1 concha de feijão, 100 g de frango',
+    'counted',
+    'arroz-branco-cozido 97-103',
+    'feijao-carioca-cozido 135-145',
+    'peito-de-frango-grelhado 97-103',
+  ],
+  ['Pode ser 1 banana, 1 maçã', 'counted', 'banana-prata 72-78?', 'maca 145-155?'],
+  ['Revezar 2 ovos, 50 g de ricota', 'counted', 'ovo-cozido 97-103?', 'ricota 49-51?'],
+  ['2 ovos, intercalando com 50 g de ricota', 'counted', 'ovo-cozido 97-103?', 'ricota 49-51?'],
+  ['2 ovos, pode ser 50 g de ricota', 'counted', 'ovo-cozido 97-103?', 'ricota 49-51?'],
+  // Days and people, each with an amount.
+  ['Seg: 1 banana; ter: 1 maçã', 'counted', 'banana-prata 72-78?', 'maca 145-155?'],
+  [
+    'Pai: 150 g de carne, filho: 80 g de carne',
+    'counted',
+    'carne-bovina-grelhada 145-155?',
+    'carne-bovina-grelhada 78-82?',
+  ],
+  ['Para ele: 2 ovos; para ela: 1 ovo', 'counted', 'ovo-cozido 97-103?', 'ovo-cozido 48-52?'],
+  ['1 ovo quente, 1 fatia de pão de forma', 'counted', 'ovo-cozido 48-52', 'pao-de-forma 24-26'],
 ];

@@ -144,4 +144,10 @@ export const weighedStates: readonly Line[] = [
     '| iogurte-natural',
   ],
   ['Frango ensopado com batata e cenoura - 1 concha', 'counted', 'frango-com-batata 90-200?'],
+  // Behind "de" the grams may be those of each.
+  ['2 hambúrgueres de 90 g', 'counted', 'hamburguer-bovino-grelhado 88-92?'],
+  ['2 hambúrgueres de 90 g cada', 'counted', 'hamburguer-bovino-grelhado 175-185'],
+  ['2 bananas de 100 g', 'counted', 'banana-prata 97-103?'],
+  ['2 pães franceses de 100 g', 'counted', 'pao-frances 97-103'],
+  ['2 fatias de pão de forma (50 g)', 'counted', 'pao-de-forma 49-51'],
 ];

@@ -178,4 +178,16 @@ export const hostile: readonly Line[] = [
   ['1 colher de sopa de óleo para toda a família/dia', 'counted', 'oleo-de-soja 7-14?'],
   // Part of something that no list knows.
   ['raspas de 1 limão', 'partial', 'limao 20-90?'],
+  // How it is not made, may be made, or is made without the fat of the list.
+  ['1 bife grelhado (não frito)', 'counted', 'carne-bovina-grelhada 97-103'],
+  ['Frango (não empanado) 100 g', 'counted', 'peito-de-frango-grelhado 97-103'],
+  ['2 ovos, nunca fritos', 'counted', 'ovo-cozido 97-103'],
+  ['2 ovos cozidos (pode ser fritos)', 'counted', 'ovo-cozido 97-103'],
+  ['100 g de carne (pode ser moída)', 'counted', 'carne-bovina-grelhada 97-103'],
+  ['2 ovos mexidos na água', 'counted', 'ovo-mexido 97-103?'],
+  ['2 ovos mexidos sem óleo', 'counted', 'ovo-mexido 97-103?'],
+  // Fried, where the list has the food in one way only.
+  ['100 g de tofu frito', 'counted', 'tofu 97-103?'],
+  ['100 g de tomate empanado', 'counted', 'tomate 97-103?'],
+  ['100 g de tofu grelhado', 'counted', 'tofu 97-103'],
 ];
