@@ -116,11 +116,28 @@ export const databaseModulesOf = (file) =>
  * @param {Set<string>} [found]
  */
 function importsOf(file, isDeep, found = new Set()) {
-  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)) {
-    const module = join(dirname(file), path);
-    if (found.has(module) || !/\.[cm]?tsx?$/.test(module) || !existsSync(module)) continue;
+  for (const module of directImportsOf(file)) {
+    if (found.has(module)) continue;
     found.add(module);
     if (isDeep) importsOf(module, true, found);
   }
   return found;
+}
+
+/** @type {Map<string, string[]>} */
+const directImports = new Map();
+
+/**
+ * Each file is read once: most test files import the whole server.
+ * @param {string} file
+ */
+function directImportsOf(file) {
+  const known = directImports.get(file);
+  if (known) return known;
+  const imports = readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g);
+  const modules = [...imports]
+    .map(([, path = '']) => join(dirname(file), path))
+    .filter((module) => /\.[cm]?tsx?$/.test(module) && existsSync(module));
+  directImports.set(file, modules);
+  return modules;
 }
