@@ -1,9 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-
-// Newer versions of Node define an empty localStorage of their own, which would hide the one of happy-dom.
-const noStorageOfNode = '--no-experimental-webstorage';
-const execArgv = process.allowedNodeEnvironmentFlags.has(noStorageOfNode) ? [noStorageOfNode] : [];
+import { withoutNodeStorage } from '../../scripts/lib/node-storage.ts';
 
 export default defineConfig({
   plugins: [react()],
@@ -14,7 +11,7 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     // Every test puts away what it made; the modules and the page they run in are loaded once.
     isolate: false,
-    execArgv,
+    execArgv: withoutNodeStorage,
     name: 'web',
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],

@@ -10,6 +10,8 @@ export default defineConfig({
       '../../apps/server/src/testing/database-template.ts',
     ],
     // A busy machine is slow, not wrong.
+    // No file changes what another one reads.
+    isolate: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
