@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { root } from './root.mjs';
 import { beforeShutdown } from './shutdown.mjs';
@@ -30,6 +31,17 @@ const keptCharacters = 200_000;
  * @property {() => string} output
  */
 
+/** @param {number} pid the first process of a session */
+function giveWay(pid) {
+  setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  try {
+    // Where Linux shares the processor between sessions, a priority counts within its session only.
+    writeFileSync(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_BELOW_NORMAL));
+  } catch {
+    // Another system, or one without these groups.
+  }
+}
+
 /**
  * Starts a program in its own process group, so that stopping it also ends its children.
  * @param {string} command
@@ -47,8 +59,7 @@ export function startChild(command, args, options = {}) {
     detached: !isWindows,
     ...(uid === undefined ? {} : { uid, gid }),
   });
-  if (options.isBackground && child.pid !== undefined)
-    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  if (options.isBackground && child.pid !== undefined) giveWay(child.pid);
   let kept = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (chunk) => {

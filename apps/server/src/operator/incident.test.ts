@@ -52,8 +52,7 @@ const traced = (report: string) => countOf(report, 'Com rastro');
 const reachable = (report: string) => countOf(report, 'Ao alcance');
 
 describe('L11 an incident report', () => {
-  // `onOneEngine`: how facts are worded and options read. The other cases read the facts on both.
-  onOneEngine('of a time without entries says so and holds the drafts to complete', async () => {
+  test('of a time without entries says so and holds the drafts to complete', async () => {
     const report = await incident(...window(-1, 0));
     expect(report).toMatch(/^# Incidente nº 1\n/);
     expect(report).toContain('Nada consta na trilha de auditoria.');
@@ -90,6 +89,7 @@ describe('L11 an incident report', () => {
     expect([traced(all), reachable(all)]).toEqual([1, 2]);
   });
 
+  // `onOneEngine`: how facts are worded and options read. The other cases read the facts on both.
   onOneEngine('on an exported list counts every patient of the list', async () => {
     const { ana } = practice;
     await note(3.5, {

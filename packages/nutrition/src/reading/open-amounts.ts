@@ -3,7 +3,7 @@ import type { ItemDraft } from './draft.ts';
 import { PHRASES } from './phrases.ts';
 
 const CHOOSE =
-  /(?<![a-z])(?:escolh(?:a|er|endo)|op(?:cao|coes)(?! *\d)|altern(?:ar|e|ando|ad[oa]s?|ativas?)|vari(?:ar|e|ando)|revez[a-z]+|intercal[a-z]+|pode(?:m|ndo)? ser|trocar|substitu[a-z]*|equivalentes?|um[ao]? d[ao]s)(?![a-z])|(?<!opcao *\d+ *)→|[a-z)]\s*>/;
+  /(?<![a-z])(?:escolh(?:a|er|endo)|op(?:cao|coes)(?! *\d)|altern(?:ar|e|ando|ad[oa]s?|ativas?)|vari(?:ar|e|ando)|revez[a-z]+|intercal[a-z]+|pode(?:m|ndo)?\s+ser|trocar|substitu[a-z]*|equivalentes?|um[ao]? d[ao]s)(?![a-z])|(?<!opcao *\d+ *)→|[a-z)]\s*>/;
 
 /**
  * "Escolher 1: 1 pão, 2 torradas", "1 pão → 2 torradas", "100 g de arroz, 150 g de batata": which of them are eaten beside each

@@ -71,8 +71,7 @@ describe('a plan', () => {
 });
 
 describe('the errors of a request body', () => {
-  // `onOneEngine`: bodies are checked before a database is asked.
-  onOneEngine('are at most twenty, and no further message is built', () => {
+  test('are at most twenty, and no further message is built', () => {
     const localeError = vi.spyOn(z.config(), 'localeError');
     const result = parsed(z.array(z.string()), Array(1_000).fill(1));
     expect(result).toMatchObject({ issues: { length: MAX_ISSUES } });
@@ -80,6 +79,7 @@ describe('the errors of a request body', () => {
     localeError.mockRestore();
   });
 
+  // `onOneEngine`: bodies are checked before a database is asked.
   onOneEngine('T41: are twenty for a plan with 4,500 lines of a wrong type', async () => {
     const { status, body } = await create({ orientacoes: orientacoes(4_500, 1) });
     expect([status, body.extra_data.fields.length]).toEqual([422, MAX_ISSUES]);
