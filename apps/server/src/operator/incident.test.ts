@@ -102,7 +102,7 @@ describe('L11 an incident report', () => {
     expect(traced(await incident(...window(3, 4)))).toBe(2);
   });
 
-  onOneEngine('on a public link names the plan, the hours of its openings and the patient', async () => {
+  test('on a public link names the plan, the hours of its openings and the patient', async () => {
     const { ana, bia } = practice;
     for (const hours of [5.1, 6.1])
       await note(hours, {
@@ -136,25 +136,22 @@ describe('L11 an incident report', () => {
     expect(traced(await incident(...window(10, 11)))).toBe(1);
   });
 
-  onOneEngine(
-    'counts the patients of saved records, and lists refused requests without counting patients',
-    async () => {
-      const { bia } = practice;
-      const now = () => at(12.5);
-      const service = entityService({ ...workOf(served.db), now }, 'Paciente', { kind: 'service' });
-      await service.update(bia.paciente.id, { observacoes: 'Alterado por alguém' });
-      expect(traced(await incident(...window(12, 13)))).toBe(1);
-      await note(14.5, {
-        action: 'access_refused',
-        actor: { kind: 'user', id: bia.user.id },
-        entity: 'Paciente',
-        recordId: practice.ana.paciente.id,
-      });
-      const report = await incident(...window(14, 15));
-      expect(report).toContain('| acessos recusados a registro de outra conta ou inexistente | 1 |');
-      expect(traced(report)).toBe(0);
-    },
-  );
+  test('counts the patients of saved records, and lists refused requests without counting patients', async () => {
+    const { bia } = practice;
+    const now = () => at(12.5);
+    const service = entityService({ ...workOf(served.db), now }, 'Paciente', { kind: 'service' });
+    await service.update(bia.paciente.id, { observacoes: 'Alterado por alguém' });
+    expect(traced(await incident(...window(12, 13)))).toBe(1);
+    await note(14.5, {
+      action: 'access_refused',
+      actor: { kind: 'user', id: bia.user.id },
+      entity: 'Paciente',
+      recordId: practice.ana.paciente.id,
+    });
+    const report = await incident(...window(14, 15));
+    expect(report).toContain('| acessos recusados a registro de outra conta ou inexistente | 1 |');
+    expect(traced(report)).toBe(0);
+  });
 
   test('on a session begins with the start of the session', async () => {
     const { ana } = practice;

@@ -27,7 +27,7 @@ export function isOneOf(
   draft: ItemDraft,
   { join, amounts }: Part,
 ): boolean {
-  // What is joined to it in turn goes with it.
+  // A food that is joined to such a part belongs to the same alternative.
   if (BESIDE.has(join) && current.doubts.some(({ code }) => code === 'part-of-choice')) return true;
   const first = drafts.at(-3);
   if (first?.group !== current.group) return false;

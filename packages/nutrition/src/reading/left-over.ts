@@ -17,7 +17,7 @@ export interface Taken {
   readonly drafts: readonly ItemDraft[];
   /** Advice and things that are no food: nothing in it is eaten. */
   readonly leftAside: readonly Span[];
-  /** What is understood and is no item: a pinch, a nutrient. */
+  /** Words that a rule has understood and that are no item: a pinch, a nutrient. */
   readonly used: readonly Span[];
 }
 

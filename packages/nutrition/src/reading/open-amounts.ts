@@ -65,8 +65,17 @@ const OPENING: readonly (readonly [phrase: RegExp, code: DoubtCode])[] = [
     'frequency',
   ],
   // "Segunda: 2 ovos, terça: 1 tapioca": not on one day. "Pai: 150 g, filho: 80 g": not one person.
-  [new RegExp(`(?<![a-z])${DAY}(?=[^\\d]*[:–-][^\\d]*\\d.*(?<![a-z])${DAY}[^\\d]*\\d)`), 'frequency'],
-  [new RegExp(`(?<![a-z])${PERSON}(?=\\s*[:–-][^\\d]*\\d.*(?<![a-z])${PERSON}\\s*[:–-][^\\d]*\\d)`), 'share'],
+  // The bounds keep a line of a hundred names of days from taking long.
+  [
+    new RegExp(`(?<![a-z])${DAY}(?=[^\\d:–-]{0,16}[:–-][^\\d]{0,40}\\d.*(?<![a-z])${DAY}[^\\d]{0,40}\\d)`),
+    'frequency',
+  ],
+  [
+    new RegExp(
+      `(?<![a-z])${PERSON}(?=\\s{0,4}[:–-][^\\d]{0,40}\\d.*(?<![a-z])${PERSON}\\s{0,4}[:–-][^\\d]{0,40}\\d)`,
+    ),
+    'share',
+  ],
   // "2 ovos mexidos na água": those of the list are made in fat.
   [/mexid[oa]s?\s+(?:(?:n[ao]|em|com)\s+)?(?:um\s+pouco\s+de\s+)?(?:agua|vapor)(?![a-z])/, 'without'],
   [/\d\s*~\s*\d/, 'range'],

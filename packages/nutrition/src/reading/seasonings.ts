@@ -33,7 +33,7 @@ function isSeasoning(words: readonly Word[]): boolean {
   return named.length > 0 && named.every(({ key }) => SEASONING.has(key) || FAT_WORDS.has(key));
 }
 
-/** "Sal", "tempero", "canela em pó": what nobody weighs, oil apart. */
+/** "Sal", "tempero", "canela em pó": nobody weighs them. Oil is not among them. */
 export function areSeasonings(words: readonly Word[]): boolean {
   const named = words.filter((word) => isContent(word) && !SEASONING_PARTS.has(word.key));
   return named.length > 0 && named.every(({ key }) => SEASONING.has(key));

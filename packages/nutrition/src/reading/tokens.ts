@@ -143,7 +143,7 @@ function numberIn(text: string): number {
   return Number(`${whole}.${part}`);
 }
 
-/** "30/40 g", "4/6 castanhas": from the one to the other. Nobody eats such a fraction. */
+/** "30/40 g", "4/6 castanhas" are ranges: nobody eats such a fraction. */
 export function isBarRange(text: string): boolean {
   const [above = 0, below = 0] = /^\d+[/⁄]\d+$/.test(text) ? text.split(/[/⁄]/).map(Number) : [];
   return above >= 4 && above < below;

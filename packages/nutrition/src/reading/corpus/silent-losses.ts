@@ -121,7 +121,7 @@ export const silentLosses: readonly Line[] = [
     'arroz-branco-cozido 97-103?',
     'bacon 97-103?',
   ],
-  // What is joined behind "ou" belongs to the last alternative, unless both stand for each other; brackets are one alternative.
+  // A food that is joined behind "ou" belongs to the last alternative, unless the two stand for each other; a pair of brackets is one alternative.
   [
     '30 g de whey + 1 banana ou 2 ovos + 1 pão francês',
     'counted',
